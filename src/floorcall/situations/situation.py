@@ -56,17 +56,17 @@ class _Kept(Struct, frozen=True, forbid_unknown_fields=True):
 
 def situations() -> tuple[Situation, ...]:
     """All of them, in the order of the file."""
-    return _kept().situation
+    return _read_file().situation
 
 
 @cache
 def commonest() -> tuple[Situation, ...]:
     """The twenty that a floor person is called for most, as they stand on the ruling page."""
     by_id = {each.id: each for each in situations()}
-    return tuple(by_id[id] for id in _kept().commonest)
+    return tuple(by_id[id] for id in _read_file().commonest)
 
 
 @cache
-def _kept() -> _Kept:
+def _read_file() -> _Kept:
     text = files(__package__).joinpath("situations.toml").read_bytes()
     return msgspec.toml.decode(text, type=_Kept)

@@ -22,13 +22,13 @@ class Faced(Struct, frozen=True):
     amount: int
     street: str
     lines: Lines
-    least_raise: int
+    smallest_raise: int
     by: str = ""
 
     @property
     def half_raises(self) -> tuple[int, ...]:
         """Totals between the bet and the least raise."""
-        step = self.least_raise - self.amount
+        step = self.smallest_raise - self.amount
         return tuple(self.amount + step * part // 4 for part in (1, 2, 3))
 
 
@@ -52,7 +52,7 @@ def ask_faced(
     amount = int(
         interview.choose(
             "facing",
-            asks or f"What was {table.called(who)} facing?",
+            asks or f"What was {table.name_of(who)} facing?",
             _bets(table, who, is_bet=is_bet),
             shown="facing {}",
             other="amount",
@@ -75,7 +75,7 @@ def bet_to(interview: Interview, who: str, amount: int, still_in: tuple[str, ...
         called = [seat for seat in order[:place] if seat in still_in]
         if who == big and not called:  # the turn comes there only with somebody else in
             called = [small]
-        return Faced(table.big, street, (*_acted(called), ("to act", who)), 2 * table.big)
+        return Faced(table.big, street, (*_acted_line(called), ("to act", who)), 2 * table.big)
     if not amount:
         return Faced(0, street, (("street", street), ("to act", who)), table.big)
     by = interview.seat(
@@ -91,13 +91,13 @@ def bet_to(interview: Interview, who: str, amount: int, still_in: tuple[str, ...
     lines = [
         *([] if street == "preflop" else [("street", street)]),
         ("facing", f"{amount} by {by}{' all in' if is_short else ''}"),
-        *_acted([who, *called] if comes_round else called),
+        *_acted_line([who, *called] if comes_round else called),
         ("to act", who),
     ]
     return Faced(amount, street, tuple(lines), amount + max(amount - under, table.big), by)
 
 
-def _acted(seats: list[str]) -> Lines:
+def _acted_line(seats: list[str]) -> Lines:
     return (("acted", " ".join(seats)),) if seats else ()
 
 

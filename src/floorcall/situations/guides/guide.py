@@ -6,14 +6,29 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from floorcall.situations.guides import betting, board, conduct, dealing, showdown, turn
+from floorcall.situations.guides import (
+    betting_guides,
+    board_guides,
+    conduct_guides,
+    dealing_guides,
+    showdown_guides,
+    turn_guides,
+)
 from floorcall.situations.guides.interview import Interview, Unanswered
 from floorcall.situations.guides.question import Fact, Question
 from floorcall.situations.guides.registry import GUIDES
 from floorcall.situations.guides.story import Story
 from floorcall.situations.guides.table import GuideTable
 
-_CHAPTERS = (betting, board, conduct, dealing, showdown, turn)
+CHAPTERS = (
+    betting_guides,
+    board_guides,
+    conduct_guides,
+    dealing_guides,
+    showdown_guides,
+    turn_guides,
+)
+"""Loaded here, so that every guide has registered itself."""
 _MOST_QUESTIONS = 12
 
 

@@ -26,7 +26,7 @@ class TableSeat(Struct, frozen=True):
     stack: int
 
     @property
-    def called(self) -> str:
+    def spoken_name(self) -> str:
         """As one speaks of the player."""
         return self.name or f"Seat {self.seat}"
 
@@ -50,9 +50,9 @@ class GuideTable(Struct, frozen=True):
         """One of the seats."""
         return next(each for each in self.seats if each.seat == seat)
 
-    def called(self, seat: str) -> str:
+    def name_of(self, seat: str) -> str:
         """The player's first name, or the seat."""
-        return self.seat(seat).called
+        return self.seat(seat).spoken_name
 
     @property
     def from_button(self) -> tuple[str, ...]:

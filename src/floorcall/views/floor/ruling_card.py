@@ -183,13 +183,13 @@ def go_on(table: GuideTable, so_far: str, house_for: HouseFor) -> GuideTable:
 def name_seats(sentence: str, names: Mapping[str, str]) -> str:
     """A sentence with the players' names: "Seats 1 and 3" becomes "Ann and Cleo"."""
 
-    def named(found: re.Match[str]) -> str:
+    def name_them(found: re.Match[str]) -> str:
         seats = found[1] or found[2]
         if not all(seat in names for seat in _NUMBER.findall(seats)):
             return found[0]
         return _NUMBER.sub(lambda seat: names[seat[0]], seats)
 
-    return _SEATS.sub(named, sentence)
+    return _SEATS.sub(name_them, sentence)
 
 
 def _rulings(asked: CardRequest, account: CaseAccount) -> tuple[RulingAccount, ...]:

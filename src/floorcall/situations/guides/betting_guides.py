@@ -15,7 +15,7 @@ _SAID = (
 )
 
 
-def _spoken(said: str) -> str:
+def _spoken_words(said: str) -> str:
     return "" if said == "nothing" else f' says "{said}"'
 
 
@@ -31,7 +31,7 @@ def _behind(interview: Interview, who: str, faced: Faced) -> tuple[Variation, ..
     after = next((seat for seat in table.next_to(who) if seat not in (who, faced.by)), "")
     if not after:
         return ()
-    says = f"{table.called(after)} has called behind"
+    says = f"{table.name_of(after)} has called behind"
     return (Variation("behind", says, (f"{after} calls",)),)
 
 
@@ -44,7 +44,7 @@ def guide_string_bet(interview: Interview) -> Story:
     stack = table.seat(who).stack
     said = interview.choose(
         "said",
-        f"What did {table.called(who)} say?",
+        f"What did {table.name_of(who)} say?",
         [
             ("nothing", "Nothing"),
             ("call", "“I call …", "and raise”"),
@@ -83,7 +83,7 @@ def guide_one_big_chip(interview: Interview) -> Story:
         "chip", "Which chip?", [(each, "") for each in larger], shown="a {} chip"
     )
     said = interview.choose("said", "Said before the chip?", _SAID, shown="said {}")
-    line = f"{who}{_spoken(said)} pushes {chip}"
+    line = f"{who}{_spoken_words(said)} pushes {chip}"
     variations = (
         Variation("after", "“Raise” came after the chip", instead=(line, f'{line} says "raise"')),
     )
@@ -139,7 +139,7 @@ def guide_words_and_chips(interview: Interview) -> Story:
     sizes = [size for size in raise_sizes(table) if faced.amount < size < stack]
     said = interview.choose(
         "said",
-        f"What did {table.called(who)} say?",
+        f"What did {table.name_of(who)} say?",
         [
             *([("call", "“Call”")] if faced.amount else [("check", "“Check”")]),
             ("raise" if faced.amount else "bet", "“Raise”" if faced.amount else "“Bet”"),
@@ -150,7 +150,7 @@ def guide_words_and_chips(interview: Interview) -> Story:
         other="amount",
         shown="said {}",
     )
-    likely = sorted({faced.amount, faced.least_raise, *table.chips, *sizes})
+    likely = sorted({faced.amount, faced.smallest_raise, *table.chips, *sizes})
     pushed = interview.amount(
         "pushed",
         "And what went in?",
@@ -177,7 +177,7 @@ def guide_unclear_amount(interview: Interview) -> Story:
     verb = "raise" if faced.amount else "bet"
     said = interview.choose(
         "said",
-        f"What did {table.called(who)} say?",
+        f"What did {table.name_of(who)} say?",
         [
             *((each, f"“{each.capitalize()}”") for each in digits[:4]),
             *((f"{verb} {each}", f"“{verb.capitalize()} {each}”") for each in digits[1:5]),
@@ -197,7 +197,7 @@ def guide_raise_too_small(interview: Interview) -> Story:
     faced = ask_faced(interview, who)
     how = interview.choose(
         "how",
-        f"How did {table.called(who)} make it?",
+        f"How did {table.name_of(who)} make it?",
         [
             ("raise", "Said “raise”" if faced.amount else "Said “bet”", "and pushed chips"),
             ("chips", "Chips only", "nothing said"),
@@ -231,8 +231,8 @@ def guide_undercall(interview: Interview) -> Story:
         shown="put in {}",
     )
     said = interview.choose("said", "Said with it?", [_SAID[0], _SAID[1]], shown="said {}")
-    line = f"{who}{_spoken(said)} pushes {table.heap(put)}"
-    name = table.called(who)
+    line = f"{who}{_spoken_words(said)} pushes {table.heap(put)}"
+    name = table.name_of(who)
     variations = (
         *_behind(interview, who, faced),
         Variation("unseen", f"{name} had not seen the raise", (f"{who} did not see the raise",)),
@@ -257,7 +257,7 @@ def guide_short_all_in(interview: Interview) -> Story:
             (each, more)
             for each, more in (
                 *((each, "") for each in faced.half_raises),
-                (faced.least_raise, "a full raise"),
+                (faced.smallest_raise, "a full raise"),
                 (faced.amount // 2, "less than the bet"),
             )
             if each > posted
@@ -271,9 +271,9 @@ def guide_short_all_in(interview: Interview) -> Story:
         "asks",
         "Who wants to raise now?",
         [
-            (raiser, table.called(raiser), "who made the bet"),
+            (raiser, table.name_of(raiser), "who made the bet"),
             *(
-                (seat, table.called(seat), "behind, has not acted")
+                (seat, table.name_of(seat), "behind, has not acted")
                 for seat in after[:1]
                 if seat != raiser
             ),
@@ -312,12 +312,12 @@ def guide_wrong_count(interview: Interview) -> Story:
     faced = ask_faced(interview, who, asks="How much was the bet really?", is_bet=True)
     told = interview.amount(
         "told",
-        f"How much was {table.called(who)} told?",
+        f"How much was {table.name_of(who)} told?",
         [(faced.amount * part // 4, "") for part in (1, 2, 3)],
         shown="told {}",
     )
     did = interview.choose(
-        "did", f"What did {table.called(who)} do?", [("calls", "Called"), ("folds", "Folded")]
+        "did", f"What did {table.name_of(who)} do?", [("calls", "Called"), ("folds", "Folded")]
     )
     return Story((f"{who} was told {told}", f"{who} {did}"), faced.lines)
 
@@ -327,7 +327,7 @@ def guide_hidden_chips(interview: Interview) -> Story:
     """Who was all in, who called, what was found behind, and who won."""
     table = interview.table
     who = interview.seat("who", "Who had chips hidden?")
-    name = table.called(who)
+    name = table.name_of(who)
     by = interview.seat("by", f"Who called {name}'s all-in?", but=[who], shown="called by {}")
     stack = table.seat(who).stack
     found = interview.amount(
@@ -337,7 +337,7 @@ def guide_hidden_chips(interview: Interview) -> Story:
         shown="{} found",
     )
     won = interview.choose(
-        "won", "Who won the hand?", [(by, table.called(by)), (who, name)], shown="{} won"
+        "won", "Who won the hand?", [(by, table.name_of(by)), (who, name)], shown="{} won"
     )
     best, worst = (by, who) if won == by else (who, by)
     head = (

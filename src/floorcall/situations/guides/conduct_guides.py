@@ -13,7 +13,7 @@ def guide_clock_called(interview: Interview) -> Story:
     """On whom, facing what, by whom, and how the time went."""
     table = interview.table
     who = interview.seat("who", "On whom is the clock?")
-    name = table.called(who)
+    name = table.name_of(who)
     faced = ask_faced(interview, who)
     after = table.next_to(who)[0]
     by = interview.choose(
@@ -45,7 +45,7 @@ def guide_clock_called(interview: Interview) -> Story:
 def guide_player_away(interview: Interview) -> Story:
     """Who, and where the player was when."""
     who = interview.seat("who", "Who is away?")
-    name = interview.table.called(who)
+    name = interview.table.name_of(who)
     when = interview.choose(
         "when",
         f"Where was {name}?",
@@ -76,7 +76,7 @@ def guide_phone_or_talk(interview: Interview) -> Story:
     who = interview.seat("who", "Who was it?")
     what = interview.choose(
         "what",
-        f"What did {interview.table.called(who)} do?",
+        f"What did {interview.table.name_of(who)} do?",
         [
             ("talks on the phone", "Talks on a phone"),
             ("texts", "Texts"),
@@ -98,7 +98,7 @@ def guide_conduct(interview: Interview) -> Story:
     who = interview.seat("who", "Who was it?")
     what = interview.choose(
         "what",
-        f"What did {table.called(who)} do?",
+        f"What did {table.name_of(who)} do?",
         [
             ("asks what would have come", "Rabbit hunting"),
             ("looks through the muck", "Looks at the muck"),

@@ -63,7 +63,7 @@ def guide_dealer_exposes(interview: Interview) -> Story:
     )
     line = f"dealer exposes a card to {who}"
     if many == "1":
-        name = interview.table.called(who)
+        name = interview.table.name_of(who)
         again = Variation("looked", f"{name} had looked early", (f"{who} looks early",))
         return Story((line,), variations=(again,))
     other = interview.seat("other", "And whose is the second?", usual=who, shown="second {}")
@@ -82,7 +82,7 @@ def guide_player_exposes(interview: Interview) -> Story:
     who = interview.seat("who", "Who exposed cards?")
     how = interview.choose(
         "how",
-        f"What did {interview.table.called(who)} do?",
+        f"What did {interview.table.name_of(who)} do?",
         [
             ("exposes a card", "Showed a card", "hand going on"),
             ("drops a card", "Dropped a card"),
@@ -100,7 +100,7 @@ def guide_player_exposes(interview: Interview) -> Story:
 def guide_wrong_card_count(interview: Interview) -> Story:
     """Who, how many cards, and when it was noticed."""
     who = interview.seat("who", "Whose number of cards is wrong?")
-    name = interview.table.called(who)
+    name = interview.table.name_of(who)
     many = interview.choose(
         "many",
         f"How many cards has {name}?",
@@ -181,7 +181,7 @@ def guide_killed_hand(interview: Interview) -> Story:
     """Whose hand, how it got there, facing what, and whether the cards can be told."""
     table = interview.table
     who = interview.seat("who", "Whose hand was mucked?")
-    name = table.called(who)
+    name = table.name_of(who)
     how = interview.choose(
         "how",
         f"How did {name}'s hand get there?",

@@ -44,7 +44,7 @@ def guide_card_too_soon(interview: Interview) -> Story:
     amount = int(
         interview.choose(
             "facing",
-            f"What was {table.called(who)} facing?",
+            f"What was {table.name_of(who)} facing?",
             blind if street == "preflop" else nothing,
             shown="facing {}",
             other="amount",

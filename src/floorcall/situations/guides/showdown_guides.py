@@ -29,7 +29,7 @@ def _in_order(interview: Interview, *seats: str) -> list[str]:
     return [seat for seat in interview.table.from_button if seat in seats]
 
 
-def _checked(interview: Interview, *seats: str) -> list[str]:
+def _check_lines(interview: Interview, *seats: str) -> list[str]:
     return [] if interview.table.so_far else [f"{s} checks" for s in _in_order(interview, *seats)]
 
 
@@ -53,13 +53,13 @@ def guide_who_shows(interview: Interview) -> Story:
         [
             ("waits", "Both wait"),
             ("checked", "It was checked", "nobody bet the river"),
-            ("muck", f"{table.called(who)} discards", "face down"),
-            ("call muck", f"{table.called(by)} discards", "face down"),
+            ("muck", f"{table.name_of(who)} discards", "face down"),
+            ("call muck", f"{table.name_of(by)} discards", "face down"),
         ],
     )
     head = _river(interview, who, by, by)
     if how == "checked":
-        body = _checked(interview, who, by)
+        body = _check_lines(interview, who, by)
         first = _in_order(interview, who, by)[0]
         return Story((*body, f"{first} discards face down"), head)
     body = _bet_called(interview, who, by)
@@ -84,13 +84,13 @@ def guide_one_card_shown(interview: Interview) -> Story:
         ],
     )
     head = _river(interview, who, by, who)
-    body = (*_checked(interview, who, by), f"{who} shows 9c", f"{who} {how}")
+    body = (*_check_lines(interview, who, by), f"{who} shows 9c", f"{who} {how}")
     read, unread = f"{who}'s hand was read", f"{who}'s hand was not read"
     variations: tuple[Variation, ...] = (
         Variation("read", "The table had read the whole hand", (read,), of="read"),
         Variation("unread", "Nobody had read the hand", (unread,), of="read"),
     )
-    name = table.called(who)
+    name = table.name_of(who)
     told = f"{who}'s hand is identifiable"
     if how == "mucks":
         variations = (*variations, Variation("told", f"{name}'s cards can be told", (told,)))
@@ -102,9 +102,9 @@ def guide_miscalled(interview: Interview) -> Story:
     """Who, what was called, what the other did on it, and whether it looks honest."""
     table = interview.table
     who = interview.seat("who", "Who miscalled the hand?")
-    name = table.called(who)
+    name = table.name_of(who)
     by = interview.seat("by", "Against whom?", but=[who], shown="against {}")
-    other = table.called(by)
+    other = table.name_of(by)
     said = interview.choose(
         "said",
         f"What did {name} call?",
@@ -190,7 +190,7 @@ def guide_asks_to_see(interview: Interview) -> Story:
     table = interview.table
     who = interview.seat("who", "Who asks to see a hand?")
     whose = interview.seat("whose", "Whose hand?", but=[who], shown="hand of {}")
-    name = table.called(who)
+    name = table.name_of(who)
     was = interview.choose(
         "was",
         f"Was {name} in at the end?",

@@ -13,11 +13,11 @@ def guide_out_of_turn(interview: Interview) -> Story:
     """Who acted, whose turn it was (mostly known), what was done, and what came since."""
     table = interview.table
     who = interview.seat("who", "Who acted out of turn?")
-    name = table.called(who)
+    name = table.name_of(who)
     firsts = [table.order(street)[0] for street in ("preflop", "flop")]
     usual = "" if table.so_far else next(seat for seat in firsts if seat != who)
     on = interview.seat("on", "Whose turn was it?", but=[who], usual=usual, shown="on {}")
-    rightful = table.called(on)
+    rightful = table.name_of(on)
     faced = _faced_in_turn(interview, who, on)
     facing = faced.amount
     did = interview.choose(
@@ -36,12 +36,12 @@ def guide_out_of_turn(interview: Interview) -> Story:
             ("fold", f"{rightful} folded"),
             ("call", f"{rightful} {'called' if facing else 'checked'}"),
             ("raise", f"{rightful} {'raised' if facing else 'bet'}"),
-            *([("behind", f"{table.called(behind[0])} acted", "behind")] if behind else []),
+            *([("behind", f"{table.name_of(behind[0])} acted", "behind")] if behind else []),
             *([("two", "Two acted", f"behind {name}")] if len(behind) > 1 else []),
         ],
         usual="nobody",
     )
-    raised = f"raises to {faced.least_raise}" if facing else f"bets {table.big}"
+    raised = f"raises to {faced.smallest_raise}" if facing else f"bets {table.big}"
     rest = "calls" if facing else "checks"
     is_bet = facing or did.isdecimal() or did == "all in"
     replies = [f"{seat} {'calls' if is_bet else 'checks'}" for seat in behind]
@@ -65,7 +65,7 @@ def guide_out_of_turn(interview: Interview) -> Story:
         Variation("two", f"Two had acted behind {name}", tuple(replies), of="on"),
     )
     return Story(
-        (f"{who} {_done(did, facing)}", *came),
+        (f"{who} {_act_line(did, facing)}", *came),
         faced.lines,
         variations=variations if since == "nobody" else (),
     )
@@ -96,7 +96,7 @@ def _acts(interview: Interview, who: str, facing: int) -> list[tuple[str, ...]]:
     ]
 
 
-def _done(did: str, facing: int) -> str:
+def _act_line(did: str, facing: int) -> str:
     if did.isdecimal():
         return f"raises to {did}" if facing else f"bets {did}"
     return {"fold": "folds", "check": "checks", "call": "calls", "all in": "is all in"}[did]
@@ -107,13 +107,13 @@ def guide_skipped(interview: Interview) -> Story:
     """Who was passed over, facing what, what was done behind, and whether a word was said."""
     table = interview.table
     who = interview.seat("who", "Who was skipped?")
-    name = table.called(who)
+    name = table.name_of(who)
     near = table.next_to(who, 3)
     faced = ask_faced(interview, who, still_in=near)
     behind = [seat for seat in near if seat not in (who, faced.by)][:2] or [near[0]]
-    first = table.called(behind[0])
+    first = table.name_of(behind[0])
     reply, word = ("calls", "called") if faced.amount else ("checks", "checked")
-    raised = f"{behind[0]} {_done(str(faced.least_raise), faced.amount)}"
+    raised = f"{behind[0]} {_act_line(str(faced.smallest_raise), faced.amount)}"
     acted = interview.choose(
         "behind",
         f"Who acted behind {name}?",
@@ -160,7 +160,7 @@ def guide_fold_unfaced(interview: Interview) -> Story:
     faced = ask_faced(interview, who) if table.so_far else bet_to(interview, who, 0)
     how = interview.choose(
         "how",
-        f"How did {table.called(who)} fold?",
+        f"How did {table.name_of(who)} fold?",
         [
             ("folds", "Clearly", "cards in the muck"),
             ("slides cards forward", "Cards forward", "short of the muck"),
