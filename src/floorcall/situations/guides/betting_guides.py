@@ -32,7 +32,7 @@ def _behind(interview: Interview, who: str, faced: Faced) -> tuple[Variation, ..
     if not after:
         return ()
     says = f"{table.name_of(after)} has called behind"
-    return (Variation("behind", says, (f"{after} calls",)),)
+    return (Variation("behind", says, (f"{after} calls",), is_ahead=True),)
 
 
 @guides("string_bet")

@@ -28,6 +28,8 @@ _PLAIN = re.compile(
 )
 _SEATS = re.compile(r"\b[Ss]eat(?:s ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)| ([0-9]+))\b")
 _BEFORE_STEPS = re.compile(r"(?:[:;,]? then| and|[:;,])?\s*$")
+_GLANCE = 120
+"""Letters of a second line."""
 _NUMBER = re.compile(r"[0-9]+")
 
 
@@ -261,8 +263,19 @@ def _switches(
         acts = any(_CLEAR.fullmatch(line) for line in each.adds)
         differs = comes_to != say if acts else _outcome(so, other) != now
         if comes_to and differs and not other.problem:
-            switches.append(Switch(each.id, each.says, comes_to, False, each.is_ahead))
+            brief = _brief(comes_to)
+            switches.append(Switch(each.id, each.says, brief, False, each.is_ahead))
     return tuple(switches)
+
+
+def _brief(sentences: str) -> str:
+    """As many of the sentences as are read at a glance: the first, and others that fit."""
+    kept = ""
+    for one in re.split(r"(?<=[.?!]) ", sentences):
+        if kept and len(kept) + len(one) > _GLANCE:
+            return kept
+        kept = f"{kept} {one}".strip()
+    return kept
 
 
 def _outcome(asked: CardRequest, account: CaseAccount) -> tuple[object, ...]:
