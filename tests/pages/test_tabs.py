@@ -53,7 +53,7 @@ def test_the_old_addresses_are_the_places():
         "Run": "/t/7",
         "Players": "/t/7/desk",
         "Tables": "/t/7/tables",
-        "Rulings": "/t/7/floor",
+        "Rulings": "/t/7/rulings",
         "Money": "/t/7/till",
         "More": "/t/7/more",
     }

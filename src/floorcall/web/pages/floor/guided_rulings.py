@@ -24,6 +24,7 @@ from floorcall.tournament.state import State
 from floorcall.views.floor.ruling_list import RulingShown
 from floorcall.views.seating.seat_list import TableShown, seats_view
 from floorcall.web.pages.floor.ruling_page import duties, reads_rulings
+from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.table_players import Person, offences, people_at
 from floorcall.web.permissions.grants import ACTS
@@ -344,4 +345,16 @@ _ROLES = ACTS["ask for a ruling"]
 ROUTES = [
     page("/rulings", rulings_of_no_tournament, roles=_ROLES),
     page("/t/{tournament}/rulings", rulings, roles=_ROLES),
+]
+TABS = [
+    Tab("Rulings", "/rulings", _ROLES, 7, icon="rulings", title="Just a ruling", below=("/floor",)),
+    Tab(
+        "Rulings",
+        "/t/{tournament}/rulings",
+        _ROLES,
+        40,
+        "Rulings",
+        "rulings",
+        below=("/t/{tournament}/floor",),
+    ),
 ]

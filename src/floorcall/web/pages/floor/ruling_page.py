@@ -21,7 +21,6 @@ from floorcall.law.rulebook import Rulebook
 from floorcall.table.games import GAMES, Limit
 from floorcall.views.floor.ruling_list import RulingShown
 from floorcall.views.seating.seat_list import seats_view
-from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.table_players import offences, people_at
 from floorcall.web.permissions.grants import ACTS, VIEWS
@@ -289,16 +288,4 @@ ROUTES = [
     page("/t/{tournament}/rulings/{version:int}", recorded_ruling, roles=VIEWS["rulings"]),
     page("/floor", floor_of_no_tournament, "GET", "POST", roles=_ROLES),
     page("/t/{tournament}/floor", floor, "GET", "POST", roles=_ROLES),
-]
-TABS = [
-    Tab("Rulings", "/floor", _ROLES, 7, icon="rulings", title="Just a ruling"),
-    Tab(
-        "Rulings",
-        "/t/{tournament}/floor",
-        _ROLES,
-        40,
-        "Rulings",
-        "rulings",
-        below=("/t/{tournament}/rulings",),
-    ),
 ]
