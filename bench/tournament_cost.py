@@ -17,7 +17,7 @@ from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.final_table import FormFinalTable

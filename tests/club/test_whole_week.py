@@ -32,7 +32,7 @@ from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.ending.takings import takings
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Busted
 from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.seating.first_seating import TakeSeat as TournamentTakeSeat

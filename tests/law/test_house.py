@@ -197,21 +197,21 @@ def test_an_organiser_may_choose_among_what_the_book_leaves_open():
     leaving = rule("1", sets_seating='"drawn"', leaves_seating='["drawn", "signed"]')
     club = house(book("club", leaving))
 
-    chosen = club.choosing(SEATING, Seats.SIGNED)
+    chosen = club.choose(SEATING, Seats.SIGNED)
 
     assert chosen[SEATING].value is Seats.SIGNED
     assert numbers(chosen[SEATING]) == ["club@1 1"]
     assert club[SEATING].value is Seats.DRAWN
     with pytest.raises(AnswerRefused, match="beyond drawn, signed"):
-        club.choosing(SEATING, Seats.CHOSEN)
+        club.choose(SEATING, Seats.CHOSEN)
 
 
 def test_what_the_book_does_not_leave_open_cannot_be_chosen():
     club = house(book("club", rule("1", sets_seating='"drawn"')))
 
-    assert club.choosing(SEATING, Seats.DRAWN)[SEATING].value is Seats.DRAWN
+    assert club.choose(SEATING, Seats.DRAWN)[SEATING].value is Seats.DRAWN
     with pytest.raises(AnswerRefused, match="club does not leave seating to the organiser"):
-        club.choosing(SEATING, Seats.SIGNED)
+        club.choose(SEATING, Seats.SIGNED)
 
 
 @given(

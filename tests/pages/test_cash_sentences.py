@@ -6,9 +6,11 @@ import pytest
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.accounts import CashClosed
+from floorcall.club.cash.age_checks import AgeConfirmed
 from floorcall.club.cash.api import CASH
 from floorcall.club.cash.bank import BankDrawn, BankGivenUp, BankRefused, BankTaken
 from floorcall.club.cash.cash_hands import HandPlayed
+from floorcall.club.cash.cash_penalties import CashPenaltyGiven
 from floorcall.club.cash.cash_seats import SeatTaken, TableReached, TablesChanged
 from floorcall.club.cash.cash_tables import SeatAdded, TableOpened
 from floorcall.club.cash.chip_differences import DifferenceSettled
@@ -59,6 +61,19 @@ TOLD = [
         ("Decided at table 1: one (two bets)"),
     ),
     (CashClosed(), "The evening is closed, the books even"),
+    (AgeConfirmed(player=1, least=21), "Ann is 21 or older"),
+    (
+        CashPenaltyGiven(player=1, penalty="rounds", hands=8, offence="delay"),
+        "Ann sits out 8 hands for holding up the game",
+    ),
+    (
+        CashPenaltyGiven(at=100, player=1, penalty="minutes", away_until=700),
+        "Ann sits out 10 minutes",
+    ),
+    (
+        CashPenaltyGiven(player=1, penalty="membership suspension", until="2026-12-31"),
+        "Ann: membership suspension until 2026-12-31",
+    ),
     (
         BankDrawn(table=1, cards={1: 51, 2: 0}, low=2),
         "Table 1 draws for the bank: Ann A♠, Bob 2♣; Bob is low",

@@ -13,7 +13,7 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
@@ -193,6 +193,17 @@ def test_where_only_busts_are_heard_a_director_is_asked_where_the_buttons_are(at
     questions = [one for one in due if one.says.startswith("Where is the button")]
     assert {one.page for one in questions} == ({"tables/1", "tables/2"} if asked else set())
     assert not any("needs a button" in one.says for one in due)
+
+
+@pytest.mark.parametrize(("name", "asked"), [("club52", {"tables/3"}), ("metropolitan", set())])
+def test_where_a_break_goes_by_a_button_nobody_told_it_is_asked_for(name, asked):
+    night = Evening(table_size=6, late_until_level=0).begins(18)
+    night.loses(*list(night.state.tables[3].seats.values())[2:])
+    night.loses(*(next(iter(night.state.tables[number].seats.values())) for number in (1, 2)))
+    due = pending_decisions(night.state, Library().house(name), 5_000)
+
+    assert any("reak" in one.says for one in due), due
+    assert {one.page for one in due if one.says.startswith("Where is the button")} == asked
 
 
 def test_a_redraw_that_is_due_is_one_press():

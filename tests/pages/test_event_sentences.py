@@ -22,6 +22,7 @@ from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.tournament.ending.archive import Archived
 from floorcall.tournament.ending.cancellation import Cancelled
+from floorcall.tournament.ending.cash_moves import CashMoved
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.last_hand import LastHandDealt
@@ -31,6 +32,7 @@ from floorcall.tournament.entry.entry_amendment import EntryAmended
 from floorcall.tournament.entry.no_shows import NoShowMarked
 from floorcall.tournament.entry.rebuys import AddedOn, Rebought
 from floorcall.tournament.entry.registration import Arrived, Paid, Registered, Unregistered
+from floorcall.tournament.entry.tills import TillAssigned, TillCounted
 from floorcall.tournament.play.absence import CameBack, WentAway
 from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import Busted, Removed
@@ -86,6 +88,15 @@ TOLD = [
     (Unregistered(player=1), "Ann Lee's entry is taken back"),
     (Paid(player=1, amount=2350), "Ann Lee pays 23.50"),
     (Paid(player=1, amount=-100), "Ann Lee gets 1 back"),
+    (
+        Paid(player=1, amount=-100, out_of="entry"),
+        "Ann Lee gets 1 back, out of the prize pool and the fee",
+    ),
+    (TillAssigned(person="Eva", till="door"), "Eva pays into the till door"),
+    (TillCounted(counted=2350), "23.50 is counted in the till"),
+    (CashMoved(amount=5000), "50 from the house is put into the till"),
+    (CashMoved(amount=-300, account="fee"), "3 for the fee is taken out of the till"),
+    (CashMoved(amount=300, till="door", to=""), "3 is carried from the till door to the till"),
     (Arrived(player=1), "Ann Lee is here"),
     (DrawCommitted(commitment="x"), "A draw is committed to"),
     (SeatsDrawn(seed="", tables=(TableSpec(1, 9),), seats=((1, 1, 1), (2, 1, 2)), buttons=()),

@@ -65,6 +65,16 @@ def test_it_says_what_it_did_and_the_way_back_works_as_typed(file: str, backup: 
     assert streams(file) == {"monday": 3, "tuesday": 40}
 
 
+def test_two_restores_of_one_moment_overwrite_nothing(file: str, backup: Path):
+    first = restore(backup, Path(file), "2026-11-16-190355")
+    second = restore(backup, Path(file), "2026-11-16-190355")
+    third = restore(backup, Path(file), "2026-11-16-190355")
+
+    assert streams(first.aside) == {"monday": 3, "tuesday": 40}
+    assert second.aside == Path(file).with_name("club-before-2026-11-16-190355-2.db")
+    assert streams(second.aside) == streams(third.aside) == {"monday": 3}
+
+
 def test_a_folder_may_be_named_for_the_file_in_it(file: str, backup: Path):
     assert floorcall("restore", backup, Path(file).parent).exit_code == 0
     assert streams(file) == {"monday": 3}

@@ -6,7 +6,7 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.seating.first_seating import TakeSeat
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import (

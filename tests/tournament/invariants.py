@@ -1,8 +1,10 @@
 """What must hold of a tournament whatever was asked of it and corrected in it."""
 
+from floorcall.accounts.postings import balances
 from floorcall.law.house import House
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import seconds_played
+from floorcall.tournament.ending.night_accounts import tournament_postings, tournament_sheet
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.ending.takings import takings
@@ -24,6 +26,7 @@ def assert_in_order(state: State, house: House) -> None:
     clock_can_be_read(state)
     somebody_plays(state)
     places_and_prizes_add_up(state, house)
+    accounts_balance(state, house)
 
 
 def seats_are_sound(state: State) -> None:
@@ -102,6 +105,19 @@ def every_view_is_made(state: State, house: House) -> None:
             view.make(state, house, now)
             if view.outside is not None:
                 view.outside(state, house, now)
+
+
+def accounts_balance(state: State, house: House) -> None:
+    """Every amount left one account for another; a till holds what was paid less what went out."""
+    postings = tournament_postings(state, house)
+    assert sum(balances(postings).values()) == 0
+    found = tournament_sheet(state, house)
+    assert not found.overdrawn, found.overdrawn
+    assert found.difference == found.surplus - sum(one.amount for one in found.due)
+    assert bool(found.missing) <= bool(found.due)
+    players = state.players.values()
+    came = sum(one.paid - one.prize_paid for one in players) + sum(state.tills.moved.values())
+    assert sum(state.tills.held.values()) == came + sum(state.tills.found.values())
 
 
 def places_and_prizes_add_up(state: State, house: House) -> None:

@@ -26,7 +26,7 @@ from floorcall.tournament.play.advice import (
     short_tables,
     table_tasks,
 )
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.balancing import Balance

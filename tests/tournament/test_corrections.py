@@ -28,6 +28,7 @@ from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.archive import ArchiveTournament
 from floorcall.tournament.ending.cancellation import Cancelled
+from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.last_hand import LastHandDealt
@@ -45,9 +46,10 @@ from floorcall.tournament.entry.registration import (
     Registered,
     Unregister,
 )
+from floorcall.tournament.entry.tills import CountTill, UseTill
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Busted, standings
 from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hands import PlayHand
@@ -333,6 +335,9 @@ def busy_night(name: str) -> Floor:
         SettleDisqualification(player=10, keeps_prize=True, reason="not the player's fault"),
         CountStacks(stacks={2: 9_900}),
         RecordRuling(table=1, facts="two chips", book="call"),
+        UseTill(person="Eva", till="door"),
+        MoveCash(amount=50, reason="a float"),
+        CountTill(counted=500),
         AmendEntry(player=2, family="Lee, Hill Road", needs="by the wall"),
         ShowMessage(text="Soup at nine"),
         PlayHandForHand(),

@@ -20,7 +20,7 @@ from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hand_sheet import sheet

@@ -70,7 +70,7 @@ def test_a_night_of_another_class_of_game_plays_out_too(name, label):
 
 
 def test_a_night_begins_from_a_sheet_where_the_organiser_has_one():
-    house = LIBRARY.house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    house = LIBRARY.house("club52").choose(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
     night = Night(evening(house, 11), house, 4)
     night.play(11)
 

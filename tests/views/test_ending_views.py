@@ -14,7 +14,7 @@ from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.seating.first_seating import TakeSeat
 from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
 from floorcall.tournament.setup.terms import Denomination, Level, Price, TableSpec

@@ -152,7 +152,7 @@ class SecretClub:
 
         roster = within(VIEWS["roster"], VIEWS["history"])
         staff = within(STAFF)
-        rulings = within(VIEWS["rulings"], VIEWS["history"])
+        rulings = within(VIEWS["rulings"])
         directs = self.plant(f"{letter}: family of staff", f"zqstafffamily{letter}", roster)
         setup: Setup = evening(
             name=f"Night {letter}",

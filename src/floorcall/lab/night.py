@@ -24,7 +24,7 @@ from floorcall.tournament.ending.prizes import prizes_by_place
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.hand_sheet import Sheet, sheet
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.rounds import PlayHandForHand

@@ -87,10 +87,10 @@ class House:
     def __getitem__(self, policy: Policy[T]) -> Setting[T]:
         return self._settings[policy]
 
-    def playing(self, **labels: str) -> House:
+    def for_game(self, **labels: str) -> House:
         """The house of the same book for another game; itself where it is narrowed to that one.
 
-        `house.playing(betting="limit")` is the house of a limit game.
+        `house.for_game(betting="limit")` is the house of a limit game.
         """
         narrowing = Narrowing(self.narrowing.by_axis | labels)
         if narrowing == self.narrowing:
@@ -103,7 +103,7 @@ class House:
             self._left = tuple(one for one in self._settings.values() if one.left)
         return self._left
 
-    def asking(self) -> House:
+    def for_director(self) -> House:
         """The same house, whose questions left to the director are not answered but asked."""
         if not self.left_settings():
             return self
@@ -115,7 +115,7 @@ class House:
         """The same house, which gives the usual answer to what is left to the director."""
         return self
 
-    def choosing(self, policy: Policy[T], value: T) -> House:
+    def choose(self, policy: Policy[T], value: T) -> House:
         """The same house with one answer the organiser picked among those the book leaves open."""
         setting = self[policy]
         if value not in (*setting.leaves, setting.value):
@@ -153,8 +153,8 @@ class _AskingHouse(House):
             raise LeftToDirector(setting)
         return setting
 
-    def playing(self, **labels: str) -> House:
-        return self.plain().playing(**labels).asking()
+    def for_game(self, **labels: str) -> House:
+        return self.plain().for_game(**labels).for_director()
 
     def plain(self) -> House:
         return House(self.book, self.common, self.narrowing, self._settings)
@@ -167,7 +167,7 @@ def decide(house: House, answers: Mapping[Policy[Any], Any]) -> House:
         for policy, value in answers.items()
     }
     settings = {**house._settings, **decided}
-    return House(house.book, house.common, house.narrowing, settings).asking()
+    return House(house.book, house.common, house.narrowing, settings).for_director()
 
 
 def narrow(

@@ -47,7 +47,7 @@ class Listeners:
                 _log.exception("a listener failed on news of %d streams", len(news))
 
 
-class Answering(Reading, Protocol):
+class KeyedReading(Reading, Protocol):
     """A log one may read and ask what keys were answered."""
 
     def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
@@ -58,7 +58,7 @@ class Answering(Reading, Protocol):
 class BaseLog:
     """A whole `Log`; a backend puts its parts together and takes them apart in `close`."""
 
-    def __init__(self, reading: Answering, writer: Writer, listeners: Listeners) -> None:
+    def __init__(self, reading: KeyedReading, writer: Writer, listeners: Listeners) -> None:
         self._reading = reading
         self._writer = writer
         self._listeners = listeners

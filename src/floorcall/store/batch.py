@@ -64,7 +64,7 @@ class Batch:
         return answer
 
 
-class Decided(NamedTuple):
+class BatchAnswers(NamedTuple):
     """A batch that is on disk, and what each of its appends is answered."""
 
     batch: Batch

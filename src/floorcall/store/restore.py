@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -72,10 +73,21 @@ def latest_entry(log: Reading) -> int:
 
 
 def _move_aside(to: Path, stamp: str) -> Path | None:
-    aside = to.with_name(f"{to.stem}-before-{stamp}{to.suffix}")
+    aside = _free_name(to, stamp)
     moved = None
     for end in _FILES:
         there = to.with_name(f"{to.name}{end}")
         if there.exists():
             moved = there.rename(aside.with_name(f"{aside.name}{end}"))
     return moved and aside
+
+
+def _free_name(to: Path, stamp: str) -> Path:
+    """A name under which nothing lies: two restores of one second move two logs aside."""
+    numbers = chain([""], (f"-{number}" for number in count(2)))
+    names = (to.with_name(f"{to.stem}-before-{stamp}{more}{to.suffix}") for more in numbers)
+    return next(
+        name
+        for name in names
+        if not any(name.with_name(f"{name.name}{end}").exists() for end in _FILES)
+    )

@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol
 
-from floorcall.store.batch import Batch, Decided, Stale, Submission
+from floorcall.store.batch import Batch, BatchAnswers, Stale, Submission
 from floorcall.store.blanking import Blanking
 from floorcall.store.entry import Appended, Draft, Entry
 from floorcall.store.log_errors import (
@@ -45,7 +45,7 @@ class Probe:
 class Ledger(Protocol):
     """The backend's writing connection, used by the writer's thread alone."""
 
-    def write_at_once(self, submissions: Sequence[Submission]) -> Decided | None:
+    def write_at_once(self, submissions: Sequence[Submission]) -> BatchAnswers | None:
         """Write them without a look first, if the backend can; None where nothing was written."""
         ...
 
@@ -180,14 +180,14 @@ class Writer:
         if self._tell and batch.moved:
             self._tell({stream: head.version for stream, head in batch.moved.items()})
 
-    def _look_and_write(self, submissions: list[Submission]) -> Decided:
+    def _look_and_write(self, submissions: list[Submission]) -> BatchAnswers:
         batch = self._ledger.begin(submissions)
         answers = [batch.decide(each) for each in submissions]
         if batch.entries:
             self._ledger.commit(batch)
         else:
             self._ledger.undo()
-        return Decided(batch, answers)
+        return BatchAnswers(batch, answers)
 
     def _blank(self, blanking: Blanking) -> None:
         try:

@@ -145,6 +145,8 @@ class Player(Struct, frozen=True, gc=False):
     """The number of the table's hand in which the player went out."""
     out_at: int = -1
     """The place of that bust in the order of busts."""
+    out_played: int = 0
+    """Seconds of play after which it was told."""
     begins_with: int = 0
     """The stack of its own this entry begins with; 0: the usual one."""
     removed: str = ""
@@ -162,6 +164,22 @@ class Player(Struct, frozen=True, gc=False):
     """Entry, rebuys and add-ons in the order they were sold."""
     admitted: bool = False
     """Whether a director took the entry after its time."""
+    house_refund: int = 0
+    """What the house gave back of its own, once prizes were settled by what was sold."""
+
+
+class Tills(Struct, frozen=True):
+    """Where the cash of the night lies; the main till is the one without a name."""
+
+    held: dict[str, int] = {}
+    """What each till holds by the book, its last count taken for true."""
+    assigned: dict[str, str] = {}
+    """Into which till each person of the staff pays; others into the main one."""
+    moved: dict[str, int] = {}
+    """What was brought in, or below zero taken out, for the house, the fee and the like."""
+    found: dict[str, int] = {}
+    """What counts found beyond the book in each till; below zero it was missing."""
+    counted_at: int = 0
 
 
 class FinalCall(Struct, frozen=True):
@@ -367,6 +385,7 @@ class State(StreamState, frozen=True):
     """Everything sold but entries nobody has paid for."""
     debts: Sales = Sales()
     """What of it is owed for: rebuys and add-ons. It counts no more when the night is over."""
+    tills: Tills = Tills()
     docked: int = 0
     account: dict[str, int] = field(default_factory=dict)
     uncounted: int = 0

@@ -19,6 +19,9 @@ def rank_of(setup: Setup, number: int) -> int:
 
 def with_table(state: State, table: Table) -> State:
     """The state with that table as given, filed under its size."""
+    if table.waived_by and table.number not in state.waivers:
+        # Whoever hands it in looked at it before its waiver was spent.
+        table = replace(table, waived=False, waived_by=0)
     old = state.tables.get(table.number)
     by_size, by_rank, capacity = state.by_size, state.by_rank, state.capacity
     if old is None or old.planned != table.planned or old.breaking != table.breaking:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from floorcall.ledger.figures import money
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Move, State
 
@@ -38,7 +37,7 @@ class Voice:
 
     def money(self, pieces: int) -> str:
         """An amount of money: 1250 of 100 to a whole one is 12.50."""
-        return money(pieces, self._state.setup.units)
+        return self._state.setup.money.amount(pieces)
 
     def level(self, at: int) -> str:
         """A level, or the break after one."""

@@ -239,7 +239,7 @@ def test_a_book_may_leave_a_set_or_a_yes_and_no_to_the_director():
     assert setting.left
     assert setting.as_written == "director"
     assert [rule.number for rule in setting.rules] == ["57"]
-    assert not house.choosing(setting.policy, setting.leaves[0])[setting.policy].left
+    assert not house.choose(setting.policy, setting.leaves[0])[setting.policy].left
 
 
 @pytest.mark.parametrize(
@@ -265,7 +265,7 @@ def test_a_policy_of_the_night_left_to_the_director_is_asked_at_the_opening(name
 
     told = [one for one in problems(NIGHT, house) if one.about == "choices"]
     choice = next(one for one in open_choices(house, ()) if one.policy == name)
-    chosen = house.choosing(policy, policy.answer.read(choice.options[-1].answer))
+    chosen = house.choose(policy, policy.answer.read(choice.options[-1].answer))
 
     assert told[0].grave
     assert told[0].says.startswith(f"the director decides, by your rule 57: {policy.asks}")
@@ -278,5 +278,5 @@ def test_a_house_looks_once_for_what_it_leaves_to_the_director():
 
     assert [one.policy.name for one in leaves.left_settings()] == ["showdown_order"]
     assert leaves.left_settings() is leaves.left_settings()
-    assert leaves.asking() is leaves.asking() is not leaves
-    assert settled.asking() is settled
+    assert leaves.for_director() is leaves.for_director() is not leaves
+    assert settled.for_director() is settled

@@ -127,7 +127,7 @@ def test_one_enters_with_a_full_buy_in(chips, enough):
 
 
 def test_where_the_club_says_so_one_enters_with_less():
-    house = LIBRARY.house("club52", "cash").choosing(CASH_BANK_AND_BUYIN_FULL_BUYIN, False)
+    house = LIBRARY.house("club52", "cash").choose(CASH_BANK_AND_BUYIN_FULL_BUYIN, False)
     room = Evening(house, tables={1: 3})
 
     assert room.do(BuyChips(player=room.sits("Ann", 1, 5), chips=1))

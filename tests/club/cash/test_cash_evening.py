@@ -83,7 +83,7 @@ def test_s_cash_missed_blinds_one_who_missed_nothing_owes_nothing():
 
 
 def test_s_cash_missed_blinds_and_ex_c_p14_option_two_deals_every_stack_in():
-    book = LIBRARY.house("club52", "cash").choosing(
+    book = LIBRARY.house("club52", "cash").choose(
         CASH_MISSED_BLINDS, MissedBlinds.POSTED_FOR_ABSENT
     )
     room = Evening(book, tables={1: 5})

@@ -41,7 +41,7 @@ class Cash(RuleBasedStateMachine):
     def opens(self, players, price):
         house = LIBRARY.house(self.name, "cash")
         if self.option in house[CASH_MISSED_BLINDS].leaves:
-            house = house.choosing(CASH_MISSED_BLINDS, self.option)
+            house = house.choose(CASH_MISSED_BLINDS, self.option)
         self.house = house
         self.log = [open_cash(make_setup(games=GAMES, price=price), house)]
         self.state = CASH.fold(self.log)

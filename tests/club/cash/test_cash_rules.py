@@ -48,7 +48,7 @@ def test_ex_c_p13_who_waited_the_round_out_posts_nothing_extra():
 
 
 def test_s_cash_missed_blinds_and_ex_c_p14_the_dealer_posts_and_only_cashing_out_helps():
-    book = cash().choosing(CASH_MISSED_BLINDS, MissedBlinds.POSTED_FOR_ABSENT)
+    book = cash().choose(CASH_MISSED_BLINDS, MissedBlinds.POSTED_FOR_ABSENT)
     away = while_away(book)
 
     assert away.decision == Away(True, True, OnlyRelief.CASH_OUT)
@@ -67,7 +67,7 @@ def test_s_cash_missed_blinds_a_casual_game_posts_for_the_absent():
     ("by", "tables"), [(Inclusion.EXTRA_SEAT, (11, 10)), (Inclusion.NEW_TABLE, (7, 7, 7))]
 )
 def test_ex_c_q3_everybody_there_at_the_start_is_seated(by, tables):
-    ruling = tables_at_start(21, cash().choosing(CASH_CASUAL_SEATING_INCLUDE_BY, by))
+    ruling = tables_at_start(21, cash().choose(CASH_CASUAL_SEATING_INCLUDE_BY, by))
 
     assert ruling.decision == Start(tables)
     assert "seating-3" in cited(ruling)

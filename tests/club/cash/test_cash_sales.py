@@ -3,8 +3,9 @@
 import pytest
 from evening import LIBRARY, Evening, numbers
 
+from floorcall.club.cash.accounts import accounts
 from floorcall.club.cash.cash_hands import PlayHand
-from floorcall.club.cash.chip_sales import BuyChips, SellChips
+from floorcall.club.cash.chip_sales import BuyChips, CashOut, SellChips
 from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_FULL_BUYIN
 
 
@@ -36,7 +37,7 @@ def test_an_officer_lets_somebody_enter_with_less_for_a_reason():
 
 
 def test_where_the_club_says_so_one_enters_with_a_few_chips_of_another():
-    house = LIBRARY.house("club52", "cash").choosing(CASH_BANK_AND_BUYIN_FULL_BUYIN, False)
+    house = LIBRARY.house("club52", "cash").choose(CASH_BANK_AND_BUYIN_FULL_BUYIN, False)
     room = Evening(house=house, tables={1: 3})
 
     assert room.do(SellChips(seller=2, buyer=_newcomer(room), chips=1))
@@ -48,3 +49,32 @@ def test_whoever_plays_already_buys_any_number_of_chips_of_another():
     room.do(PlayHand(table=1, won={1: 40, 3: -40}))
 
     assert room.do(SellChips(seller=2, buyer=3, chips=1))[0].chips == 1
+
+
+def test_a_result_counts_chips_bought_of_other_players_and_sold_to_them():
+    room = Evening(tables={1: 3})
+    room.do(BuyChips(player=2, chips=80))
+    newcomer = room.sits("Newcomer", 1, 6)
+    room.do(SellChips(seller=2, buyer=newcomer, chips=80))
+    room.do(PlayHand(table=1, won={newcomer: -12, 1: 12}))
+
+    found = {one.player: one.result for one in accounts(room.state)}
+
+    assert found[newcomer] == -1200
+    assert (found[1], found[2], found[3]) == (1200, 0, 0)
+    room.do(CashOut(player=newcomer))
+    assert {one.player: one.result for one in accounts(room.state)} == found
+
+
+@pytest.mark.parametrize(("leeway", "allowed"), [(False, False), (True, True)])
+def test_buyin_4_the_banker_may_sell_bank_chips_below_the_buy_in(leeway, allowed):
+    room = Evening(tables={1: 3})
+    newcomer = room.sits("Newcomer", 1, 6)
+    buys = BuyChips(player=newcomer, chips=25, leeway=leeway)
+
+    if allowed:
+        assert {"buyin-1", "buyin-4"} <= numbers(room.do(buys)[0].rules)
+    else:
+        refused = room.refused(buys)
+        assert refused.says == "25 is too little for Newcomer"
+        assert refused.instead == "the buy-in is 40; P1-1, the banker, may give leeway"

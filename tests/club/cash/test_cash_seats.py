@@ -64,7 +64,7 @@ def test_a_member_is_let_in_once():
     ("by", "tables"), [(Inclusion.EXTRA_SEAT, [11, 10]), (Inclusion.NEW_TABLE, [10, 10, 10])]
 )
 def test_ex_c_q3_the_games_start_with_a_seat_for_everybody(by, tables):
-    house = LIBRARY.house("club52", "cash").choosing(CASH_CASUAL_SEATING_INCLUDE_BY, by)
+    house = LIBRARY.house("club52", "cash").choose(CASH_CASUAL_SEATING_INCLUDE_BY, by)
     room = Evening(house)
     for number in range(21):
         room.do(JoinList(player=room.comes(f"P{number}"), game=GAME))

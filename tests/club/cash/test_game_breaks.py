@@ -5,6 +5,7 @@ from evening import LIBRARY, Evening, numbers
 
 from floorcall.club.cash.bank import GiveUpBank
 from floorcall.club.cash.cash_tables import OpenTable
+from floorcall.club.cash.chip_sales import CashOut
 from floorcall.club.cash.game_breaks import BreakGame
 from floorcall.table.cards import card
 
@@ -85,3 +86,13 @@ def test_where_a_house_gives_the_banker_no_first_seat_the_banker_draws_too():
 
     assert "draws one card" in str(short)
     assert broken.order == (2, 1)
+
+
+def test_whoever_cashes_out_leaves_the_list_of_the_broken_game():
+    room = Evening(tables={1: 3})
+    room.do(BreakGame(table=1))
+
+    room.do(CashOut(player=2))
+
+    assert room.state.lists == {"2/4 limit": (1, 3)}
+    assert room.state.players[2].is_here

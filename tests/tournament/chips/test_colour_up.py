@@ -122,7 +122,7 @@ def test_s_chip_race_procedure_and_ex_m_22_the_raced_out_get_an_extra_chip():
 
 
 def test_s_chip_race_procedure_and_ex_l_colour_race_the_highest_card_takes_all():
-    book = LIBRARY.house("wptapl").choosing(COLOUR_UP_METHOD, ColourUpMethod.CHIP_RACE)
+    book = LIBRARY.house("wptapl").choose(COLOUR_UP_METHOD, ColourUpMethod.CHIP_RACE)
 
     assert raced("wptapl", book=book).wins == {3: 2}
     assert raced("wptapl", book=book, last=[4]).wins == {3: 2, 4: 1}

@@ -7,13 +7,16 @@ from invariants import assert_in_order
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DQ_CHIPS, DisqualifiedChips
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
 from floorcall.tournament.play.absence import ComeBack, WentAway
 from floorcall.tournament.play.eliminations import Bust, Removed
+from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Out, Status
 
@@ -155,3 +158,20 @@ def test_a_disqualification_of_an_older_log_takes_every_chip(floor):
 
     assert state.chips_in_play == 40_000
     assert state.players[2].keeps_prize is None
+
+
+@pytest.mark.parametrize("hands", [0, 1])
+def test_a_hand_with_chips_of_a_disqualified_player_in_the_pot_is_reported_as_it_ended(
+    hands, floor
+):
+    """1,500 of a stack of 10,000 lie in the pot; whoever wins it has them, and says so."""
+    room = floor("metropolitan", tables={1: 4})
+    for _ in range(hands):
+        room.do(PlayHand(table=1, stacks={}, at=5))
+        room.do(CountStacks(stacks=dict.fromkeys(range(1, 5), 10_000), at=6))
+    room.do(BeginHand(table=1, at=10))
+    room.do(Disqualify(player=1, in_pot=1_500, reason="cheating", at=20))
+    room.do(PlayHand(table=1, stacks={2: 11_500}, at=30))
+
+    assert room.state.players[2].stack == 11_500
+    assert room.state.uncounted == 0

@@ -15,7 +15,7 @@ from floorcall.tournament.clock.clock_control import AddTime, GoToLevel, Pause, 
 from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.conduct.suspensions import remaining_suspension, seconds_played
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup

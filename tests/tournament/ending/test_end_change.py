@@ -10,7 +10,7 @@ from floorcall.tournament.clock.announced_changes import MoveEnd
 from floorcall.tournament.clock.clock_control import Pause, Start
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.setup.terms import Level
 
 HALF_AN_HOUR = 1800

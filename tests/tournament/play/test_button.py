@@ -67,7 +67,7 @@ def test_s_button_rule_a_moving_button_goes_to_the_next_player_at_once():
 
 
 def test_a_1_the_house_that_only_says_button_may_choose_the_dead_one():
-    house = LIBRARY.house("whangamata").choosing(BUTTON_RULE, ButtonRule.DEAD_BUTTON)
+    house = LIBRARY.house("whangamata").choose(BUTTON_RULE, ButtonRule.DEAD_BUTTON)
 
     assert shape(next_hand(START, {1, 3, 4, 5}, house).decision) == (2, 3, 4)
 

@@ -18,19 +18,22 @@ from floorcall.chapters.penalties.questions import (
     PenaltyStart,
 )
 from floorcall.chapters.penalties.rulings import Measure
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.level_clock import Moments
 from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand, HandBegun
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.play.redeals import Misdeal
 from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_WAIVER_IS_MISDEAL
 from floorcall.tournament.seating.seat_moves import SeatMovers
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.table_index import with_table
@@ -416,3 +419,76 @@ def test_a_button_placed_while_a_move_is_planned_makes_the_plan_again(floor):
     (move,) = room.state.moves.values()
 
     assert move.from_seat == 8
+
+
+CUTS = {
+    "a button placed": PlaceButton(table=1, seat=2, at=90),
+    "a final table": FormFinalTable(seed="s", table=1, at=90),
+    "a redraw": RedrawSeats(seed="s", at=90, reason="a chair has collapsed"),
+}
+"""What is done to a table in a hand, after which the next hand is another."""
+
+
+def deal_and_penalise(floor, player, hands=1, before=0):
+    """Nine at two tables, both in a hand, in which a player exposes cards."""
+    room = floor("metropolitan", tables={1: 5, 2: 4}, rebuy=Offer(Price(prize=10, chips=5_000), 4))
+    if before:
+        room.do(Penalise(player=player, measure=Measure.HANDS, count=before, at=5))
+    room.do(BeginHand(table=1, at=60))
+    room.do(BeginHand(table=2, at=60))
+    if hands:
+        offence = {"measure": Measure.HANDS, "count": hands, "offence": "exposed_card"}
+        room.do(Penalise(player=player, at=70, **offence))
+    return room
+
+
+def killed_next(room, player):
+    number = room.state.players[player].table
+    dealt = sheet(room.state, number, room.house, 100).decision
+    return player in [dealt.players[seat].number for seat in dealt.killed]
+
+
+@pytest.mark.parametrize(
+    ("cut", "player"),
+    [
+        ("a button placed", 1),
+        ("a final table", 1),
+        ("a final table", 6),
+        ("a redraw", 1),
+        ("a redraw", 6),
+    ],
+)
+def test_metropolitan_62_the_hand_it_was_given_in_is_over_with_whatever_cuts_it(cut, player, floor):
+    room = deal_and_penalise(floor, player)
+    room.do(CUTS[cut])
+
+    assert killed_next(room, player)
+    assert room.state.players[player].penalty == 1
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_a_hand_that_was_being_missed_then_is_missed(cut, floor):
+    room = deal_and_penalise(floor, 1, hands=0, before=2)
+    room.do(CUTS[cut])
+
+    assert room.state.players[1].penalty == 1
+    assert room.state.tables[1].hand == 1
+
+
+def test_a_rebuy_is_missed_with_the_hand_after_a_button_placed_in_one(floor):
+    room = deal_and_penalise(floor, 1, hands=0)
+    room.bust((1, 5), at=70)
+    room.do(PlaceButton(table=1, seat=2, at=80))
+    assert not isinstance(TOURNAMENT.decide(room.state, Rebuy(player=5), room.house), Refusal)
+    room.do(BeginHand(table=1, at=90))
+
+    assert "said nothing" in room.refused(Rebuy(player=5, at=95)).says
+
+
+def test_a_button_placed_where_only_busts_are_told_makes_no_hand_of_it(floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.bust((1, 6), at=60)
+    events = room.do(PlaceButton(table=1, seat=2, at=90))
+
+    assert not any(isinstance(event, HandPlayed) for event in events)
+    assert room.state.tables[1].hand == 0

@@ -4,12 +4,15 @@ from collections import Counter
 
 import pytest
 from floor import numbers, varied
+from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.first_button import seat_of_card
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import GoToLevel
 from floorcall.tournament.play.advice import Task, moves_due, table_tasks
+from floorcall.tournament.play.button_placement import PlaceButton
+from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.seating.final_table import FormFinalTable, other_number
 from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_DIRECTOR_MAY_VARY,
@@ -17,7 +20,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     FinalSizeException,
 )
 from floorcall.tournament.seating.room_tables import OpenTable
-from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.seating.table_breaks import BreakTable, buttons_to_ask_at_break
 from floorcall.tournament.setup.terms import TableSpec
 
 
@@ -78,6 +81,62 @@ def test_club52_tournaments_17_the_last_big_blind_chooses_first_among_all_open_s
 
     assert [move.player for move in event.moves] == [3, 2, 1, 4]
     assert (seats[3], seats[2]) == ((3, 9), (3, 8))
+
+
+@pytest.mark.parametrize(
+    ("last", "deals", "order"),
+    [
+        ((1, 2, 3), False, [3, 2, 1, 4]),
+        ((1, 2, 3), True, [4, 3, 2, 1]),
+        ((3, 4, 1), True, [2, 1, 4, 3]),
+        (None, True, [3, 2, 1, 4]),
+        (None, False, [2, 1, 4, 3]),
+    ],
+)
+def test_club52_tournaments_17_who_just_paid_the_big_blind_paid_it_in_the_hand_in_play(
+    last, deals, order, floor
+):
+    """Four at the table. Before its first hand, with the button at 1, seat 3 is due it and last."""
+    room = floor("club52", tables={1: 4, 2: 6, 3: 6}, breaking_order=(1, 2, 3))
+    if last:
+        room.last_hand(1, *last)
+    if deals:
+        room.do(BeginHand(table=1, at=50))
+    (event, *_) = room.do(BreakTable(seed="s", table=1, at=60))
+
+    assert [move.player for move in event.moves] == order
+
+
+@pytest.mark.parametrize(("at", "asked"), [(179, False), (180, True), (4_000, True)])
+def test_club52_tournaments_17_the_button_is_asked_for_where_only_busts_are_told(at, asked, floor):
+    room = floor("club52", tables={1: 4, 2: 6, 3: 6}, breaking_order=(1, 2, 3))
+    breaks = BreakTable(seed="s", table=1, at=at)
+    if not asked:
+        assert room.do(breaks)
+        return
+    refusal = room.refused(breaks)
+    assert "button of table 1" in refusal.says
+    assert buttons_to_ask_at_break(room.state, 1, room.house, at) == (1,)
+    assert room.do(replace(breaks, reason="they draw lots for it"))
+
+
+def test_whangamata_7_the_worst_position_is_asked_for_where_only_busts_are_told(floor):
+    room = floor("whangamata", tables={1: 6, 2: 6, 3: 4})
+    breaks = BreakTable(seed="s", table=3, at=4_000)
+    assert buttons_to_ask_at_break(room.state, 3, room.house, 4_000) == (1, 2)
+    assert "button of table 1" in room.refused(breaks).says
+    room.do(PlaceButton(table=1, seat=3, at=3_990))
+    assert "button of table 2" in room.refused(breaks).says
+    room.do(PlaceButton(table=2, seat=3, at=3_995))
+
+    assert room.do(breaks)
+
+
+def test_where_seats_are_drawn_a_table_breaks_whoever_has_the_button(floor):
+    room = floor("metropolitan", tables={1: 6, 2: 6, 3: 4})
+
+    assert not buttons_to_ask_at_break(room.state, 3, room.house, 4_000)
+    assert room.do(BreakTable(seed="s", table=3, at=4_000))
 
 
 def test_club52_tournaments_19_the_last_two_tables_are_not_broken_but_drawn_together(floor):

@@ -7,8 +7,9 @@ from built_in_houses import HOUSES
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import ClockPaused, Resume
 from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.final_table import (
     FinalTableFormed,
     FormFinalTable,
@@ -20,6 +21,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     PLAY_HALT_CLOCK_RUNS,
     PLAY_HALT_WAIVER_IS_MISDEAL,
 )
+from floorcall.tournament.seating.seat_moves import SeatMovers
 from floorcall.tournament.seating.table_breaks import BreakTable
 
 
@@ -331,3 +333,15 @@ def test_in_the_built_in_houses_the_clock_runs_on(floor, every_house):
     room.bust(*((2, seat) for seat in range(1, 5)), at=100)
 
     assert room.state.clock.ends_at is not None
+
+
+def test_a_waiver_that_a_move_has_ended_does_not_come_back_with_the_next(floor):
+    """Waived at nine and six. One moves, seven and eight remain; three more out stop it again."""
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    room.do(WaiveHalt(table=2))
+    room.do(Balance(at=30, announce=True))
+    room.do(SeatMovers(at=40))
+    assert not room.state.tables[2].waived
+    room.bust((2, 1), (2, 2), at=50)
+
+    assert table_halt(room.state, 2, room.house).decision is Halt.HALTS

@@ -46,7 +46,7 @@ def test_s_initial_seating_the_first_to_arrive_chooses_in_a_league_of_that_house
 
 
 def test_s_initial_seating_a_sheet_gives_the_next_unsigned_line(house):
-    book = house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    book = house("club52").choose(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
     floor = entered(book, ["Ann", "Bob"])
     floor.do(OpenTable(table=TableSpec(1, 9)))
     floor.do(OpenTable(table=TableSpec(2, 9)))
@@ -215,7 +215,7 @@ def test_a_seat_that_several_want_who_came_together_is_drawn_for(house):
 
 def test_where_staff_give_out_such_a_seat_it_goes_to_whom_they_name(house):
     floor = league(house, "Ann", "Bob")
-    floor.house = floor.house.choosing(INITIAL_SEATING_SAME_ARRIVAL, SameArrival.STAFF_ALLOCATES)
+    floor.house = floor.house.choose(INITIAL_SEATING_SAME_ARRIVAL, SameArrival.STAFF_ALLOCATES)
     (event,) = floor.do(TakeSeat(player=2, table=1, seat=3, rivals=(1,), seed="x"))
 
     assert (event.player, event.seed, event.among) == (2, "", (2, 1))
@@ -268,7 +268,7 @@ def test_elsewhere_a_choice_beside_family_is_refused_unless_there_is_a_reason(ho
 def test_a_sheet_gives_relatives_lines_of_different_tables_where_the_club_requires_it(
     required, line, house
 ):
-    book = house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    book = house("club52").choose(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
     floor = entered(book, KERRS, keep_apart=required)
     for table in (1, 2):
         floor.do(OpenTable(table=TableSpec(table, 9)))

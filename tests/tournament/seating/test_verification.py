@@ -12,7 +12,8 @@ from floorcall.lab.night import Night
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import ColouredUp
 from floorcall.tournament.entry.registration import Register, Registered
-from floorcall.tournament.play.buttons import ButtonPlaced, PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
+from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.tournament.seating.final_table import FinalTableFormed

@@ -86,6 +86,20 @@ def test_with_the_key_moved_aside_a_new_club_is_begun(server: QuickServer, data:
     assert server.set_up
 
 
+def test_a_club_whose_key_is_lost_gets_no_other_unasked(server: QuickServer, data: Path):
+    server.stop()
+    (data / "club.key").rename(data / "old.key")
+
+    said = refused(data)
+
+    assert "club.key is gone" in said
+    assert "--set-up" in said
+    assert not (data / "club.key").exists()
+    anew = QuickServer(data, "", "--set-up")
+    assert anew.set_up
+    anew.kill()
+
+
 def test_a_killed_club_without_its_write_ahead_log_still_has_its_owner(
     server: QuickServer, data: Path
 ):

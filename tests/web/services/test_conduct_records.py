@@ -103,7 +103,7 @@ def test_a_note_that_is_taken_back_in_the_register_is_offered_again(owner, night
 
 def test_what_concerns_a_double_entry_goes_to_the_person_it_was_made_one_with(owner, night):
     rules(owner, night, hand=[1, 2])
-    does(owner, "people", version(owner), "merge-people", keep=2, drop=1)
+    does(owner, "people", version(owner), "merge-people", keep=2, drop=1, reason="one person")
 
     assert (presses(owner, night), presses(owner, night)) == (2, 0)
     assert len(record(owner, 2)) == 2
@@ -111,7 +111,7 @@ def test_what_concerns_a_double_entry_goes_to_the_person_it_was_made_one_with(ow
 
 def test_nothing_is_noted_of_somebody_who_was_forgotten(owner, night):
     rules(owner, night, hand=[1, 2])
-    owner.post("/club/people/persons/1/erasure", {"reason": "asked for it"})
+    owner.post("/club/people/persons/1/erasure", {"reason": "asked for it", "despite_open": True})
 
     assert (presses(owner, night), presses(owner, night)) == (1, 0)
     assert len(record(owner, 2)) == 1

@@ -212,3 +212,16 @@ def test_somebody_banned_after_the_check_in_is_let_in_again_only_by_a_decision(d
     assert again.json() == let_in.json()
     kinds = [one["event"]["kind"] for one in door.owner.get("/club/people/events").json()]
     assert kinds[-2:] == ["admission-asked", "admission-decided"]
+
+
+def test_a_namesake_whose_suspension_is_over_is_no_way_round_a_ban(door):
+    door.bans()
+    door.people("add-person", details={"name": "Renée Lee"})
+    over = {"since": "2024-01-01", "until": "2024-02-01", "role": "officer", "reason": "long ago"}
+    assert door.people("suspend", person=2, **over).status_code == 200
+
+    refused = door.sends("register", name="Renée Lee")
+
+    assert refused.status_code == 422
+    assert "a brawl" in refused.json()["detail"]
+    assert door.sends("register", name="Renée Lee", member="2").status_code == 200

@@ -212,7 +212,7 @@ class Floor:
         is what the director has said on such questions so far.
         """
         house, standing = self.house, self._standing()
-        self.house = decide(house, decided) if decided else house.asking()
+        self.house = decide(house, decided) if decided else house.for_director()
         outer, self.unstated = self.unstated, {}
         try:
             act(self)

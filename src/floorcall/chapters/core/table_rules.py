@@ -32,7 +32,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
     house = house.plain()
     if game is not None:
         cards = "stud" if game.stud else "board"
-        house = house.playing(betting=game.limit.value, cards=cards)
+        house = house.for_game(betting=game.limit.value, cards=cards)
     after_short = AfterShortAllIn(house[policy.RAISE_AFTER_SHORT_ALLIN].value.word)
     lifts = house[policy.RAISE_CAP_LIFTS_WHEN].value
     short_in_pot = house[blinds.SHORT_BLIND_POT_LIMIT_MAX_USES].value

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -64,26 +66,44 @@ def books(state: CashState) -> Books:
     return Books(tuple(banks), carried, state.taken, state.paid, state.over)
 
 
-class Account(NamedTuple):
-    """One player's evening: what was paid in and out, and what the chips in hand are worth."""
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One player's evening: what was paid in and out, and what the chips in hand are worth.
+
+    `bought` was given to other players for their chips, `sold` was had of others.
+    """
 
     player: int
     name: str
     taken: int
     paid: int
     in_hand: int
+    bought: int = 0
+    sold: int = 0
+
+    def __iter__(self) -> Iterator[int | str]:
+        """As a row of the banks' books, which see no sale between players."""
+        return iter((self.player, self.name, self.taken, self.paid, self.in_hand))
 
     @property
     def result(self) -> int:
-        """What the player is up, or down when below zero; sales between players aside."""
-        return self.paid + self.in_hand - self.taken
+        """What the player is up, or down when below zero: 80 of another and 68 left are -12."""
+        return self.paid + self.sold + self.in_hand - self.taken - self.bought
 
 
 def accounts(state: CashState) -> tuple[Account, ...]:
     """Every player's account; the results of all and what the banks are over make nothing."""
     price = state.setup.price
     return tuple(
-        Account(one.number, one.name, one.taken, one.paid, (one.stack + one.carried) * price)
+        Account(
+            one.number,
+            one.name,
+            one.taken,
+            one.paid,
+            (one.stack + one.carried) * price,
+            one.bought,
+            one.sold,
+        )
         for one in state.players.values()
     )
 

@@ -21,7 +21,14 @@ from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
     Banker,
 )
-from floorcall.club.cash.state import CASH, CashState, seated_player, table_of, with_tables
+from floorcall.club.cash.state import (
+    CASH,
+    CashState,
+    name_of,
+    seated_player,
+    table_of,
+    with_tables,
+)
 from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
@@ -155,7 +162,7 @@ def evolve_bank_taken(state: CashState, event: BankTaken) -> CashState:
     if table.number != event.table or table.banker:
         unfit(f"{player.name} cannot take the bank of table {event.table}")
     if not 0 <= event.button <= table.size + 1:
-        unfit(f"table {table.number} has no seat {event.button}")
+        unfit(f"{player.name} cannot have the button: table {table.number} has no such seat")
     button = event.button or table.button
     kept = replace(table, banker=player.number, low_card=0, drawn={}, gave_up=0, button=button)
     return with_tables(state, kept)
@@ -173,7 +180,7 @@ def evolve_bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
     """Nobody keeps it; its money stays where it is."""
     table = table_of(state, event.table)
     if table.banker != event.player:
-        unfit(f"player {event.player} does not keep the bank of table {table.number}")
+        unfit(f"{name_of(state, event.player)} does not keep the bank of table {table.number}")
     return with_tables(state, replace(table, banker=0, gave_up=event.player))
 
 
@@ -207,7 +214,7 @@ def evolve_bank_refused(state: CashState, event: BankRefused) -> CashState:
     """Nobody is asked until the next draw."""
     table = table_of(state, event.table)
     if table.low_card != event.player:
-        unfit(f"player {event.player} was not asked to keep the bank")
+        unfit(f"{name_of(state, event.player)} was not asked to keep the bank")
     return with_tables(state, replace(table, low_card=0, drawn={}))
 
 

@@ -201,6 +201,7 @@ def evolve_hand_played(state: CashState, event: HandPlayed) -> CashState:
                 stack=stack,
                 missed_small=player.missed_small or number in event.missed_small,
                 missed_big=player.missed_big or number in event.missed_big,
+                sits_out=max(0, player.sits_out - 1),
             )
         )
     table = replace(table, last=event.positions, hand=table.hand + 1, reached=())

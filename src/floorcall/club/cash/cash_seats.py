@@ -204,8 +204,17 @@ def evolve_seat_taken(state: CashState, event: SeatTaken) -> CashState:
     if player.table:
         unfit(f"{player.name} has a seat already")
     bank = table.bank + player.carried * state.setup.price
-    state = with_tables(state, replace(seat_player(table, event.seat, player.number), bank=bank))
-    player = replace(player, table=table.number, seat=event.seat, stack=player.carried, carried=0)
+    state = with_tables(
+        state, replace(seat_player(state, table, event.seat, player.number), bank=bank)
+    )
+    player = replace(
+        player,
+        table=table.number,
+        seat=event.seat,
+        stack=player.carried,
+        carried=0,
+        broken_game="",
+    )
     return strike_from_lists(with_players(state, player), player.number, table.game)
 
 
@@ -281,7 +290,9 @@ def evolve_tables_changed(state: CashState, event: TablesChanged) -> CashState:
         state,
         replace(vacate_seat(old, player.seat), bank=old.bank - money),
         replace(
-            seat_player(new, event.seat, player.number), bank=new.bank + money, helped_by=helped
+            seat_player(state, new, event.seat, player.number),
+            bank=new.bank + money,
+            helped_by=helped,
         ),
     )
     moved = replace(leave_game(player), table=new.number, seat=event.seat)
@@ -299,6 +310,7 @@ def leave_game(player: Player) -> Player:
         missed_big=False,
         waits=False,
         posts=False,
+        sits_out=0,
     )
 
 

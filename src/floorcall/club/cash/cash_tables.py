@@ -93,7 +93,7 @@ def with_officer_choice(word: str, house: House) -> House:
     """The house with what the officer in charge chose: `extra_seat` or `new_table`."""
     policy = CASH_CASUAL_SEATING_INCLUDE_BY
     try:
-        return house.choosing(policy, policy.answer.read(word))
+        return house.choose(policy, policy.answer.read(word))
     except AnswerRefused as error:
         refuse(str(error))
 

@@ -29,6 +29,7 @@ from floorcall.club.cash.state import (
 )
 from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
+from floorcall.club.cash.waiting_lists import Unlisted
 from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -38,10 +39,14 @@ from floorcall.ledger.refusal import Reads, refuse
 
 
 class BuyChips(Command, frozen=True, tag="buy-chips"):
-    """Buy chips from the bank: the buy-in, a top-up or a rebuy."""
+    """Buy chips from the bank: the buy-in, a top-up or a rebuy.
+
+    With `leeway` the banker sells less than the buy-in, where the house leaves that to bankers.
+    """
 
     player: int
     chips: int
+    leeway: bool = False
 
 
 class SellChips(Command, frozen=True, tag="sell-chips"):
@@ -68,7 +73,7 @@ class ChipsBought(Event, frozen=True, tag="chips-bought"):
 
 
 class ChipsSold(Event, frozen=True, tag="chips-sold"):
-    """Chips that went from player to player, for money the bank never saw."""
+    """Chips that went from player to player, at their price, for money the bank never saw."""
 
     seller: int
     buyer: int
@@ -85,15 +90,21 @@ class CashedOut(Event, frozen=True, tag="cashed-out"):
 
 @CASH.decides(BuyChips)
 def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
-    """Sell chips of the bank: 40 or more to enter a game of 40, after that any amount."""
+    """Sell chips of the bank: 40 or more to enter a game of 40, after that any amount.
+
+    A banker who gives leeway sells 25 to enter, where the house lets bankers do so.
+    """
     reads = Reads(house)
     player, table = seated_player(state, command.player)
     reads[CASH_BANK_AND_BUYIN_NO_CASH_ON_TABLE]
     refuse_without_banker(table, reads)
     least = _least(player, game_of(state, table.game).buy_in, reads)
-    if player.stack + command.chips < least:
+    if player.stack + command.chips < least and not _has_leeway(table, command, reads):
         refuse_unless_decided(
-            reads, command, f"{command.chips} is too little", f"the buy-in is {least}"
+            reads,
+            command,
+            f"{command.chips} is too little for {player.name}",
+            _describe_least(state, table, least, reads),
         )
     left = chips_left(state, table)
     if left is not None and command.chips > left:
@@ -107,6 +118,18 @@ def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
             rules=reads.cites,
         )
     ]
+
+
+def _has_leeway(table: Table, command: BuyChips, reads: Reads) -> bool:
+    """Whether the banker sells less than the buy-in, as the house lets the banker do."""
+    return command.leeway and bool(table.banker) and reads[CASH_BANK_AND_BUYIN_BANKER_LEEWAY]
+
+
+def _describe_least(state: CashState, table: Table, least: int, reads: Reads) -> str:
+    says = f"the buy-in is {least}"
+    if not table.banker or not reads[CASH_BANK_AND_BUYIN_BANKER_LEEWAY]:
+        return says
+    return f"{says}; {state.players[table.banker].name}, the banker, may give leeway"
 
 
 def _least(player: Player, buy_in: int, reads: Reads) -> int:
@@ -179,17 +202,18 @@ def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event
 
 @CASH.evolves(ChipsSold)
 def evolve_chips_sold(state: CashState, event: ChipsSold) -> CashState:
-    """Chips change hands; the bank's money is untouched."""
+    """Chips change hands for their price; the bank's money is untouched."""
     seller, table = seated_player(state, event.seller)
     buyer, other = seated_player(state, event.buyer)
     if seller.number == buyer.number or other.number != table.number:
         unfit("chips are sold to another player of the table")
     if not 0 < event.chips <= seller.stack:
         unfit(f"{seller.name} has {seller.stack} chips")
+    money = event.chips * state.setup.price
     return with_players(
         state,
-        replace(seller, stack=seller.stack - event.chips),
-        replace(buyer, stack=buyer.stack + event.chips, entered=True),
+        replace(seller, stack=seller.stack - event.chips, sold=seller.sold + money),
+        replace(buyer, stack=buyer.stack + event.chips, entered=True, bought=buyer.bought + money),
     )
 
 
@@ -197,31 +221,38 @@ def evolve_chips_sold(state: CashState, event: ChipsSold) -> CashState:
 def cash_out(state: CashState, command: CashOut, house: House) -> list[Event]:
     """Pay a player who leaves; the banker finds another one first.
 
-    Chips that were counted are paid as counted, and the others of the table have the rest.
+    Chips that were counted are paid as counted, and the others of the table have the rest. Whoever
+    is paid the chips of a broken game waits for that game no longer.
     """
     reads = Reads(house)
-    player = known_player(state, command.player)
+    return pay_off(state, known_player(state, command.player), command.chips, reads, command.reason)
+
+
+def pay_off(
+    state: CashState, player: Player, counted: int | None, reads: Reads, why: str = ""
+) -> list[Event]:
+    """What is written when a player is paid for all chips, counted or as they are on record."""
     count: list[Event] = []
     chips = player.stack + player.carried
     if player.table:
         table = state.tables[player.table]
         if table.banker == player.number and len(table.seats) > 1:
             refuse(f"{player.name} keeps the bank", "find another banker first")
-        if command.chips not in (None, chips):
-            count = [reckon_count(state, table, {player.number: command.chips})]
-            chips = command.chips
+        if counted is not None and counted != chips:
+            count = [reckon_count(state, table, {player.number: counted})]
+            chips = counted
         if chips:
             refuse_without_banker(table, reads)
-    return [
-        *count,
-        CashedOut(
-            player=player.number,
-            chips=chips,
-            money=chips * state.setup.price,
-            why=command.reason,
-            rules=reads.cites,
-        ),
-    ]
+    paid = CashedOut(
+        player=player.number,
+        chips=chips,
+        money=chips * state.setup.price,
+        why=why,
+        rules=reads.cites,
+    )
+    waits = player.broken_game and player.number in state.lists.get(player.broken_game, ())
+    left = [Unlisted(player=player.number, game=player.broken_game)] if waits else []
+    return [*count, paid, *left]
 
 
 @CASH.evolves(CashedOut)
@@ -244,6 +275,7 @@ def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
         carried=0,
         reckoned=False,
         entered=False,
+        broken_game="",
         paid=player.paid + event.money,
     )
     return with_players(replace(state, paid=state.paid + event.money), gone)

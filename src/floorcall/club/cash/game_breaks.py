@@ -121,7 +121,11 @@ def evolve_game_broken(state: CashState, event: GameBroken) -> CashState:
         lists={**state.lists, table.game: waiting} if waiting else state.lists,
     )
     return with_players(
-        state, *(replace(leave_game(one), stack=0, carried=one.stack) for one in players)
+        state,
+        *(
+            replace(leave_game(one), stack=0, carried=one.stack, broken_game=table.game)
+            for one in players
+        ),
     )
 
 

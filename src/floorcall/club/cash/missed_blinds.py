@@ -27,7 +27,7 @@ def with_game_relief(game: CashGame, house: House) -> House:
     """The house with the game's own way: most limit games give relief, another may give none."""
     if not game.missed_blinds:
         return house
-    return house.choosing(CASH_MISSED_BLINDS, CASH_MISSED_BLINDS.answer.read(game.missed_blinds))
+    return house.choose(CASH_MISSED_BLINDS, CASH_MISSED_BLINDS.answer.read(game.missed_blinds))
 
 
 class Away(NamedTuple):

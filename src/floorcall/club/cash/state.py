@@ -40,6 +40,19 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """Money the banks took from the player."""
     paid: int = 0
     """Money the banks paid the player."""
+    bought: int = 0
+    """Money the player gave other players for chips."""
+    sold: int = 0
+    """Money other players gave the player for chips."""
+    broken_game: str = ""
+    """The game that broke under the player, until another seat is found or the chips are paid."""
+    penalties: int = 0
+    sits_out: int = 0
+    """Hands of the table a penalty still costs."""
+    sits_out_until: int = 0
+    """The second at which a penalty counted in minutes is over."""
+    of_age: bool | None = None
+    """Whether the player was asked and is old enough; None where nobody asked."""
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
@@ -114,8 +127,14 @@ def known_player(state: CashState, number: int) -> Player:
     """The player of that number, who is in the room."""
     player = state.players.get(number)
     if player is None or not player.is_here:
-        unfit(f"player {number} is not in the room")
+        unfit(f"{name_of(state, number)} is not in the room")
     return player
+
+
+def name_of(state: CashState, number: int) -> str:
+    """What a player is called in a sentence; a number nobody has stays a number."""
+    player = state.players.get(number)
+    return player.name if player is not None else f"player {number}"
 
 
 def seated_player(state: CashState, number: int) -> tuple[Player, Table]:
@@ -161,12 +180,16 @@ def vacate_seat(table: Table, seat: int) -> Table:
     )
 
 
-def seat_player(table: Table, seat: int, number: int) -> Table:
+def seat_player(state: CashState, table: Table, seat: int, number: int) -> Table:
     """The table with that player in the seat, if it is free."""
+    name = name_of(state, number)
     if len(table.seats) >= table.places:
-        unfit(f"all {table.places} seats of table {table.number} are taken")
-    if not 1 <= seat <= table.places or seat in table.seats:
-        unfit(f"seat {seat} of table {table.number} is not free")
+        unfit(f"all {table.places} seats of table {table.number} are taken; {name} has to wait")
+    if seat in table.seats:
+        holder = name_of(state, table.seats[seat])
+        unfit(f"seat {seat} of table {table.number} is not free for {name}: {holder} has it")
+    if not 1 <= seat <= table.places:
+        unfit(f"table {table.number} has no seat {seat} for {name}")
     reached = tuple(other for other in table.reached if other != number)
     return replace(table, seats={**table.seats, seat: number}, reached=reached)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.club.cash.cash_hands import return_cost
+from floorcall.club.cash.cash_penalties import refuse_while_serving
 from floorcall.club.cash.missed_blinds import while_away, with_game_relief
 from floorcall.club.cash.state import CASH, CashState, game_of, seated_player, with_players
 from floorcall.club.cash.voice import CashVoice
@@ -65,6 +66,8 @@ def evolve_went_away(state: CashState, event: WentAway) -> CashState:
 def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
     """Take a player back: with 2 and 4 missed, 4 are posted live and 2 dead, or one waits."""
     player, table = seated_player(state, command.player)
+    if not command.reason.strip():
+        refuse_while_serving(player, command.at)
     game = game_of(state, table.game)
     house = with_game_relief(game, house)
     reads = Reads(house)
@@ -79,6 +82,7 @@ def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
             live=due.live if posts else 0,
             dead=due.dead if posts else 0,
             waits=owes and not command.posts,
+            why=command.reason,
             rules=reads.cites,
         )
     ]
@@ -92,8 +96,15 @@ def evolve_came_back(state: CashState, event: CameBack) -> CashState:
         unfit(f"{player.name} is not away")
     if min(event.live, event.dead) < 0:
         unfit("nobody posts less than nothing")
-    posts = bool(event.live or event.dead)
-    return with_players(state, replace(player, is_away=False, posts=posts, waits=event.waits))
+    back = replace(
+        player,
+        is_away=False,
+        posts=bool(event.live or event.dead),
+        waits=event.waits,
+        sits_out=0,
+        sits_out_until=0,
+    )
+    return with_players(state, back)
 
 
 @CASH.tells(WentAway)

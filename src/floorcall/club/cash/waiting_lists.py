@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from floorcall.club.cash.age_checks import refuse_too_young
 from floorcall.club.cash.state import (
     CASH,
     CashState,
     Player,
     game_of,
     known_player,
+    name_of,
     strike_from_lists,
     with_players,
     with_tables,
@@ -31,6 +33,8 @@ class ComeIn(Command, frozen=True, tag="come-in"):
     member: str = ""
     family: str = ""
     display_name: str = ""
+    of_age: bool | None = None
+    """Whether they were asked and are old enough; None where nobody asked."""
 
 
 class GoOut(Command, frozen=True, tag="go-out"):
@@ -62,6 +66,8 @@ class CameIn(Event, frozen=True, tag="came-in"):
     member: str = ""
     family: str = ""
     display_name: str = ""
+    of_age: bool = False
+    """Whether they were asked and are old enough."""
 
 
 class WentOut(Event, frozen=True, tag="went-out"):
@@ -86,13 +92,15 @@ class Unlisted(Event, frozen=True, tag="unlisted"):
 
 
 @CASH.decides(ComeIn)
-def come_in(state: CashState, command: ComeIn, _house: House) -> list[Event]:
-    """Let somebody in; a member who is in already is not let in twice."""
+def come_in(state: CashState, command: ComeIn, house: House) -> list[Event]:
+    """Let somebody in who is old enough; a member who is in already is not let in twice."""
+    reads = Reads(house)
     if not command.name.strip():
         refuse("somebody without a name cannot go on a list")
+    refuse_too_young(command.name.strip(), command.of_age, reads)
     twin = [p for p in state.players.values() if p.is_here and command.member and p.member]
-    if any(player.member == command.member for player in twin):
-        refuse(f"member {command.member} is already here")
+    if found := next((one for one in twin if one.member == command.member), None):
+        refuse(f"{found.name}, member {command.member}, is already here")
     return [
         CameIn(
             player=max(state.players, default=0) + 1,
@@ -100,6 +108,7 @@ def come_in(state: CashState, command: ComeIn, _house: House) -> list[Event]:
             member=command.member,
             family=command.family,
             display_name=plain(command.display_name),
+            of_age=command.of_age is True,
         )
     ]
 
@@ -112,7 +121,12 @@ def evolve_came_in(state: CashState, event: CameIn) -> CashState:
     if not event.name.strip():
         unfit("somebody without a name cannot go on a list")
     player = Player(
-        event.player, event.name, event.member, event.family, display_name=event.display_name
+        event.player,
+        event.name,
+        event.member,
+        event.family,
+        display_name=event.display_name,
+        of_age=event.of_age or None,
     )
     return with_players(state, player)
 
@@ -194,7 +208,7 @@ def evolve_unlisted(state: CashState, event: Unlisted) -> CashState:
     """Those behind move up."""
     waiting = state.lists.get(event.game, ())
     if event.player not in waiting:
-        unfit(f"player {event.player} is not on that list")
+        unfit(f"{name_of(state, event.player)} is not on that list")
     left = tuple(number for number in waiting if number != event.player)
     lists = {name: names for name, names in state.lists.items() if name != event.game}
     return replace(state, lists={**lists, event.game: left} if left else lists)

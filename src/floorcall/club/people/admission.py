@@ -26,7 +26,7 @@ from floorcall.club.people.state import (
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, Refusal, Refused
 
 
@@ -39,6 +39,19 @@ class CheckIn(Command, frozen=True, tag="check-in"):
     role: str = ""
 
 
+class ConfirmPersonAge(Command, frozen=True, tag="confirm-age"):
+    """Somebody was asked at a door and is old enough to play."""
+
+    person: int
+
+
+class PersonAgeConfirmed(Event, frozen=True, tag="age-confirmed"):
+    """Somebody is known to be at least so old."""
+
+    person: int
+    least: int
+
+
 class CheckedIn(Event, frozen=True, tag="checked-in"):
     """Somebody was let in on a day, against these concerns if there were any."""
 
@@ -46,6 +59,10 @@ class CheckedIn(Event, frozen=True, tag="checked-in"):
     on: str
     against: tuple[str, ...] = ()
     role: str = ""
+
+
+AGE_NOT_KNOWN = "age not known"
+"""The concern of a door at which nobody has asked."""
 
 
 class Concern(NamedTuple):
@@ -80,6 +97,12 @@ def age_on(born: str, on: str) -> int:
     return today.year - birth.year - ((today.month, today.day) < (birth.month, birth.day))
 
 
+def is_of_age(person: Person, on: str, least: int) -> bool:
+    """Whether somebody is known to be old enough on a day: by the day of birth, or as asked."""
+    born = person.details.born
+    return age_on(born, on) >= least if born else person.of_age >= least
+
+
 def _bans(person: Person, on: str, house: House) -> list[Concern]:
     found = []
     for one in suspensions_in_force(person, on):
@@ -96,9 +119,11 @@ def _age(person: Person, on: str, house: House) -> list[Concern]:
     """Nobody lets in somebody too young: the law of the place stands behind the rule."""
     reads = Reads(house)
     least = reads[PREMISES_CONDUCT_MIN_AGE]
+    if not person.details.born and person.of_age >= least:
+        return []
     if not person.details.born:
         says = f"nobody has asked whether {person.name} is {least} or older"
-        return [Concern("age not known", says, False, (), reads.cites)]
+        return [Concern(AGE_NOT_KNOWN, says, False, (), reads.cites)]
     age = age_on(person.details.born, on)
     if age >= least:
         return []
@@ -178,6 +203,28 @@ def evolve_checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
     if event.role:
         return with_admission(state, person, event.on, event.against)
     return with_person(state, person)
+
+
+@PEOPLE.decides(ConfirmPersonAge)
+def confirm_person_age(state: PeopleState, command: ConfirmPersonAge, house: House) -> list[Event]:
+    """Note that somebody has the age the house asks for."""
+    reads = Reads(house)
+    person = alive(state, command.person)
+    least = reads[PREMISES_CONDUCT_MIN_AGE]
+    return [PersonAgeConfirmed(person=person.number, least=least, rules=reads.cites)]
+
+
+@PEOPLE.evolves(PersonAgeConfirmed)
+def evolve_person_age_confirmed(state: PeopleState, event: PersonAgeConfirmed) -> PeopleState:
+    """Nobody has to ask again."""
+    person = alive(state, event.person)
+    need(state, event.least >= 0, "an age is a number of years")
+    return with_person(state, replace(person, of_age=max(person.of_age, event.least)))
+
+
+@PEOPLE.tells(PersonAgeConfirmed)
+def _tell_person_age_confirmed(event: PersonAgeConfirmed, voice: PeopleVoice) -> str:
+    return f"{voice.name(event.person)} is {event.least} or older"
 
 
 @PEOPLE.tells(CheckedIn)

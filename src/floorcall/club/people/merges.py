@@ -53,6 +53,7 @@ def evolve_people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState
         suspensions=tuple(dict.fromkeys((*keep.suspensions, *drop.suspensions))),
         past=tuple(sorted((*keep.past, *drop.past), key=lambda one: one.on)),
         visits=tuple(sorted({*keep.visits, *drop.visits})),
+        of_age=max(keep.of_age, drop.of_age),
         admissions={} if drop.suspensions else keep.admissions,
     )
     gone = Person(drop.number, Details(name=drop.name), merged_into=keep.number)

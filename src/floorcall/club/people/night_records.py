@@ -30,7 +30,7 @@ def entry_of(state: PeopleState, number: int, on: str) -> Register:
     )
 
 
-def guest_of(state: PeopleState, number: int) -> ComeIn:
+def guest_of(state: PeopleState, number: int, *, of_age: bool | None = None) -> ComeIn:
     """The same person coming to the cash tables."""
     person = alive(state, number)
     return ComeIn(
@@ -38,6 +38,7 @@ def guest_of(state: PeopleState, number: int) -> ComeIn:
         member=str(person.number),
         family=_family(person),
         display_name=person.details.display_name,
+        of_age=of_age,
     )
 
 

@@ -65,6 +65,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     visits: tuple[str, ...] = ()
     admissions: dict[str, tuple[str, ...]] = {}
     """Days on which somebody in charge lets them in, and against which concerns."""
+    of_age: int = 0
+    """The age somebody said they have at least, where their day of birth is not known."""
     is_erased: bool = False
     merged_into: int = 0
 

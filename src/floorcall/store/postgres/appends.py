@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import psycopg
 
-from floorcall.store.batch import Batch, Decided, Stale, Submission
+from floorcall.store.batch import Batch, BatchAnswers, Stale, Submission
 from floorcall.store.blanking import Blanking, decide_append, rewrite
 from floorcall.store.entry import Appended, Entry, Head
 from floorcall.store.postgres.blank_rows import notify_reread, put_marks, write_blanked
@@ -84,7 +84,7 @@ class PostgresLedger:
         """Where the streams ended that this server wrote last; others may have written since."""
         self._db: Connection | None = connect(conninfo)
 
-    def write_at_once(self, submissions: Sequence[Submission]) -> Decided | None:
+    def write_at_once(self, submissions: Sequence[Submission]) -> BatchAnswers | None:
         """A lone server on one stream needs no look first; whoever was mistaken looks then.
 
         Sent twice, an append with a key is kept once, so a connection that broke is no matter.
@@ -109,7 +109,7 @@ class PostgresLedger:
                     raise
                 return None
         self._remember(batch)
-        return Decided(batch, answers)
+        return BatchAnswers(batch, answers)
 
     def _wrote_at_once(self, head: Head, batch: Batch) -> bool:
         moved = batch.moved[head.stream]

@@ -43,7 +43,7 @@ class PostgresNotifications:
         self.hear_turn: HearTurn | None = None
         self._tell = tell
         self._ears, self._bell = socket.socketpair()
-        self._db: Connection | None = self._listening()
+        self._db: Connection | None = self._listener()
         reach.on_silence(self._ring)
         self._thread = Thread(target=self._run, name="log news", daemon=True)
         self._thread.start()
@@ -113,7 +113,7 @@ class PostgresNotifications:
 
     def _look(self) -> None:
         try:
-            self._db = self._listening()
+            self._db = self._listener()
             missed = {head.stream: head.version for head in all_heads(self._db)}
             void = dict.fromkeys(blanked_streams(self._db), REREAD)
         except (Unreachable, psycopg.OperationalError):
@@ -125,7 +125,7 @@ class PostgresNotifications:
                 self._tell(one)
         self._hear(self._db)  # notices that came while the heads were read
 
-    def _listening(self) -> Connection:
+    def _listener(self) -> Connection:
         db = connect(self._conninfo)
         for channel in (self._channel, self.turns):
             db.execute(sql.SQL("listen {}").format(sql.Identifier(channel)))

@@ -118,4 +118,4 @@ def evolve_ruling_made(state: State, _event: RulingMade) -> State:
 
 @TOURNAMENT.tells(RulingMade)
 def _tell_ruling_made(event: RulingMade, _voice: object) -> str:
-    return f"Ruling at table {event.table}: {event.decision}"
+    return f"Ruling at table {event.table}" + (f": {event.decision}" if event.decision else "")

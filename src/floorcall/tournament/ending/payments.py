@@ -13,6 +13,7 @@ from floorcall.ledger.refusal import refuse
 from floorcall.tournament.conduct.disqualification import is_prize_open
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import player_by_number
+from floorcall.tournament.entry.tills import with_cash
 from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.state import TOURNAMENT, State, with_player
 from floorcall.tournament.voice import Voice
@@ -68,6 +69,7 @@ def evolve_prize_paid(state: State, event: PrizePaid) -> State:
     """The money has left the till."""
     player = known_player(state, event.player)
     need(state, event.amount > 0, "no money was handed out")
+    state = with_cash(state, event.by, -event.amount)
     return with_player(state, replace(player, prize_paid=player.prize_paid + event.amount))
 
 

@@ -103,11 +103,17 @@ def chip_shares(state: State, house: House) -> dict[int, int]:
 
     Fee and authorised purpose are off before; chips of players gone home early count.
     """
-    money = takings(state)
-    pool = money.pool if house[PAYOUTS_AND_DEALS_AFTER_FEE].value else money.pool + money.fee
     return divide_in_proportion(
-        pool, {p.number: p.stack for p in state.players.values() if p.stack > 0}
+        takings(state).pool + shared_fee(state, house),
+        {p.number: p.stack for p in state.players.values() if p.stack > 0},
     )
+
+
+def shared_fee(state: State, house: House) -> int:
+    """What of the fee is divided with the pool: all of it where a game paid by chips says so."""
+    if not is_paid_by_chips(house) or house[PAYOUTS_AND_DEALS_AFTER_FEE].value:
+        return 0
+    return takings(state).fee
 
 
 def prizes(state: State, house: House) -> dict[int, int]:

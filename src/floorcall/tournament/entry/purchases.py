@@ -7,6 +7,7 @@ it must pay; what is still owed for when the night is over counts no more.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 from msgspec.structs import replace
 
@@ -14,6 +15,26 @@ from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Player, Purchase, Sales, Sold, State, with_player
 
 _ENTRIES = (Sold.ENTRY, Sold.REENTRY)
+
+
+class Source(Enum):
+    """Where the money of a refund comes from."""
+
+    ENTRY = "entry"
+    DEPOSIT = "deposit"
+    HOUSE = "house"
+
+    @property
+    def meaning(self) -> str:
+        """The source in a sentence."""
+        return _SOURCES[self]
+
+
+_SOURCES = {
+    Source.ENTRY: "out of the prize pool and the fee",
+    Source.DEPOSIT: "paid ahead for an entry that is owed for",
+    Source.HOUSE: "borne by the house, since the prizes are settled",
+}
 
 
 def sale(what: Sold, price: Price, total: int, *, when_paid: bool) -> Purchase:
@@ -44,6 +65,46 @@ def counted_purchases(player: Player, *, is_over: bool) -> Iterator[tuple[Purcha
     for one, paid in with_payments(player):
         obliged = not is_over and one.what not in _ENTRIES
         yield one, paid or not one.when_paid or obliged
+
+
+def refund_source(state: State, player: Player) -> Source:
+    """Where a refund comes from: the house bears it once prizes are settled by what is sold."""
+    if owes_entry(player):
+        return Source.DEPOSIT
+    settled = state.phase == "over" or state.deal is not None
+    settled = settled or any(one.prize_paid for one in state.players.values())
+    return Source.HOUSE if settled and not state.cancelled else Source.ENTRY
+
+
+def with_refund(player: Player, source: str, amount: int) -> Player:
+    """The player with so much of what was bought given back: the latest that is paid for first.
+
+    What was paid towards something still owed for is owed again.
+    """
+    if source == Source.HOUSE.value:
+        return replace(player, house_refund=player.house_refund + amount)
+    if source == Source.DEPOSIT.value:
+        return replace(player, owed=player.owed + amount)
+    if source != Source.ENTRY.value:
+        return player
+    bought = list(player.bought)
+    paid = [at for at, (_, is_paid) in enumerate(with_payments(player)) if is_paid]
+    for at in reversed(paid):
+        price = bought[at].price
+        off = min(amount, price.total)
+        amount -= off
+        bought[at] = replace(bought[at], price=_less(price, off))
+    return replace(player, bought=tuple(bought), owed=player.owed + amount)
+
+
+def _less(price: Price, amount: int) -> Price:
+    """The price with so much taken off, of the pool first and of the fee last."""
+    for part in ("prize", "purpose", "bounty", "fee"):
+        has = getattr(price, part)
+        off = min(amount, has)
+        amount -= off
+        price = replace(price, **{part: has - off})
+    return price
 
 
 def owes_entry(player: Player) -> bool:

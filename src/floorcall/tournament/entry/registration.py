@@ -14,13 +14,20 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed
 from floorcall.tournament.entry.late_entry import docked_by_now, refuse_if_too_late
-from floorcall.tournament.entry.purchases import sale, with_purse
+from floorcall.tournament.entry.purchases import (
+    Source,
+    refund_source,
+    sale,
+    with_purse,
+    with_refund,
+)
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_SUPPLY_CAP,
     STARTING_STACK_REFUND,
     STARTING_STACK_SUPPLY_CAP,
     LateSupply,
 )
+from floorcall.tournament.entry.tills import with_cash
 from floorcall.tournament.preconditions import known_player, need_whole, waiting_player
 from floorcall.tournament.seating.families import with_relative
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
@@ -35,6 +42,7 @@ from floorcall.tournament.state import (
     Status,
     bucket,
     credit,
+    is_in_play,
     player_of_member,
     with_player,
 )
@@ -117,6 +125,8 @@ class Paid(Event, frozen=True, tag="paid"):
 
     player: int
     amount: int
+    out_of: str = ""
+    """Of a refund: where it comes from, one of `Source`; earlier programs did not say."""
 
 
 class Arrived(Event, frozen=True, tag="arrived"):
@@ -268,7 +278,7 @@ def evolve_registered(state: State, event: Registered) -> State:
         )
         again = state.entered_again.put(event.again_of, event.player)
         state = replace(state, entered_again=again)
-    state = with_purse(state, player)
+    state = with_cash(with_purse(state, player), event.by, event.paid)
     if event.member:
         at = bucket(event.member)
         others = [pair for pair in state.members.get(at) or () if pair[0] != event.member]
@@ -337,24 +347,39 @@ def pay(state: State, command: Pay, _house: House) -> list[Event]:
 
 @TOURNAMENT.decides(Refund)
 def refund(state: State, command: Refund, house: House) -> list[Event]:
-    """Give money back; not to a no-show, where the house keeps it."""
+    """Give money back, for a reason, and say whose it is; not to a no-show, where it is kept.
+
+    While nothing is settled it comes out of what the player bought: of 20 + 3 given back, 20 leave
+    the pool and 3 the fee. Once prizes are settled the house bears it.
+    """
     player = player_by_number(state, command.player)
     reads = Reads(house)
     if player.removed == "no-show" and not reads[STARTING_STACK_REFUND] and not command.reason:
         reads.refuse(f"{player.name} did not come, and the entry is not given back")
     if not 0 < command.amount <= player.paid:
-        refuse(f"{player.name} has paid {player.paid}", "no more than that can be given back")
-    return [Paid(player=player.number, amount=-command.amount, why=command.reason)]
+        paid = state.setup.money.amount(player.paid)
+        refuse(f"{player.name} has paid {paid}", "no more than that can be given back")
+    if not command.reason.strip():
+        playing = f"{player.name} is still playing" if is_in_play(player) else ""
+        refuse(playing or "money is given back for a reason", "say why it is given back")
+    source = refund_source(state, player)
+    return [
+        Paid(player=player.number, amount=-command.amount, out_of=source.value, why=command.reason)
+    ]
 
 
 @TOURNAMENT.evolves(Paid)
 def evolve_paid(state: State, event: Paid) -> State:
-    """A payment lessens what is owed; giving back does not make it owed again."""
+    """A payment lessens what is owed; what is given back of a deposit is owed again."""
     player = known_player(state, event.player)
     if state.strict and player.paid + event.amount < 0:
         unfit(f"{player.name} has paid {player.paid}")
+    if event.out_of and (event.amount > 0 or event.out_of not in {one.value for one in Source}):
+        unfit(f'money is not given back out of "{event.out_of}"')
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
-    return with_purse(state, replace(player, paid=player.paid + event.amount, owed=owed))
+    state = with_cash(state, event.by, event.amount)
+    paid = replace(player, paid=player.paid + event.amount, owed=owed)
+    return with_purse(state, with_refund(paid, event.out_of, -event.amount))
 
 
 @TOURNAMENT.decides(Arrive)
@@ -414,7 +439,8 @@ def _tell_unregistered(event: Unregistered, voice: Voice) -> str:
 @TOURNAMENT.tells(Paid)
 def _tell_paid(event: Paid, voice: Voice) -> str:
     if event.amount < 0:
-        return f"{voice.name(event.player)} gets {voice.money(-event.amount)} back"
+        source = f", {Source(event.out_of).meaning}" if event.out_of else ""
+        return f"{voice.name(event.player)} gets {voice.money(-event.amount)} back{source}"
     return f"{voice.name(event.player)} pays {voice.money(event.amount)}"
 
 

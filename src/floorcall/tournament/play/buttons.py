@@ -16,27 +16,15 @@ from floorcall.chapters.next_hand.questions import (
 )
 from floorcall.chapters.next_hand.rulings.first_button import card_order, seat_of_card
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due as half_new_redraws
-from floorcall.law.house import House
-from floorcall.ledger.event import Command, Event
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import need
-from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.preconditions import table_in_room
-from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
-from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.questions.on_moves import FINAL_TABLE_FORMATION_ALSO_AT, AlsoAt
 from floorcall.tournament.seating.seeded_draw import cards, draw_one
 from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table
-
-
-class PlaceButton(Command, frozen=True, tag="place-button"):
-    """Say where a table's next button is: seat 0 draws for it by the house's method."""
-
-    table: int
-    seat: int = 0
-    seed: str = ""
-    occasion: str = ""
 
 
 class ButtonPlaced(Event, frozen=True, tag="button-placed"):
@@ -119,38 +107,6 @@ def _two_tables_draw(reads: Reads) -> bool:
     if reads[FINAL_TABLE_FORMATION_ALSO_AT] is AlsoAt.FINAL_TWO_TABLES:
         return True
     return reads.has(INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.FINAL_TWO_TABLES)
-
-
-@TOURNAMENT.decides(PlaceButton)
-def place_button(state: State, command: PlaceButton, house: House) -> list[Event]:
-    """Say where the button is, or draw for it."""
-    reads = Reads(house)
-    table = state.tables.get(command.table)
-    if table is None or not table.seats:
-        refuse(f"nobody sits at table {command.table}")
-    seed = "" if command.seat else command.seed
-    if command.seat:
-        if not 1 <= command.seat <= table.size:
-            refuse(f"table {table.number} has seats 1 to {table.size}")
-        drawn = DrawnButton(command.seat)
-    else:
-        refuse_wrong_seed(state, seed)
-        drawn = draw_button(command.seed, f"button {table.number}", list(table.seats), reads)
-    occasion = redraw_due(state, table, reads)
-    placed: list[Event] = [
-        ButtonPlaced(
-            at=command.at,
-            by=command.by,
-            table=table.number,
-            seat=drawn.seat,
-            seed=seed,
-            cards=drawn.cards,
-            occasion=occasion,
-            why=occasion or command.reason,
-            rules=reads.cites,
-        )
-    ]
-    return revise_moves(state, placed, house, tables=(table.number,))
 
 
 @TOURNAMENT.evolves(ButtonPlaced)

@@ -16,6 +16,7 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import after_untold_bust
 from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.ending.questions import (
     TIED_ELIMINATIONS,
     TIED_ELIMINATIONS_ACROSS_TABLES,
@@ -46,6 +47,7 @@ from floorcall.tournament.state import (
     StackKnown,
     State,
     Status,
+    Table,
     credit,
     is_in_play,
     is_superseded,
@@ -53,6 +55,9 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
+
+ONE_HAND = 180
+"""Seconds of play after which a bust told of a table is of another hand than the one before."""
 
 
 class Bust(Command, frozen=True, tag="bust"):
@@ -76,6 +81,8 @@ class Busted(Event, frozen=True, tag="busted"):
     """Tables that report no hands: where the button is by now nobody has said."""
     tied: bool = False
     """Whether they tie, whatever they began the hand with."""
+    same_hand: bool = False
+    """Whether others were told before to have gone out in this hand: stacks rank them all."""
     reseated: dict[int, tuple[int, int]] = field(default_factory=dict)
     """Players who were thought out and play on, at another table and seat: their own was taken."""
 
@@ -116,6 +123,11 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         refuse("somebody must be left")
     tables = {state.players[out.player].table: None for out in outs}
     hands, unseen = _hands_of_busts(state, list(tables), command.at, house)
+    before = sum(
+        len(out_in_hand(state, number, state.tables[number].hand + 1, command.at))
+        for number in tables
+        if is_hand_told(state.tables[number])
+    )
     events: list[Event] = [
         Busted(
             at=command.at,
@@ -124,9 +136,10 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
             chips_move=True,
             hands=hands,
             unseen=unseen,
-            tied=is_tied(len(outs), house),
+            tied=is_tied(len(outs) + before, house),
+            same_hand=before > 0,
             why=command.reason,
-            rules=tie_rules(len(outs), house, in_round=state.hand_for_hand),
+            rules=tie_rules(len(outs) + before, house, in_round=state.hand_for_hand),
         )
     ]
     events = revise_moves(state, events, house, out=[one.player for one in outs])
@@ -159,6 +172,34 @@ def _hands_of_busts(
             implied=True,
         )
     return hands, tuple(unseen)
+
+
+def is_hand_told(table: Table) -> bool:
+    """Whether the hand in play was begun in a report, or follows one; else only busts are told."""
+    return table.playing is not None and (table.hand > 0 or not table.playing.implied)
+
+
+def out_in_hand(state: State, table: int, hand: int, now: int) -> list[Player]:
+    """Those told before to have gone out in that hand of a table, less than three minutes ago.
+
+    What was told longer ago is of an earlier hand: the table has dealt on and said nothing.
+    """
+    played = seconds_played(state, now)
+    found: list[Player] = []
+    for index in range(len(state.outs) - 1, -1, -1):
+        players = [state.players.get(out.player) for out in state.outs[index]]
+        told = [one for one in players if one is not None and one.out_at == index]
+        if told and all(played - one.out_played >= ONE_HAND for one in told):
+            break
+        found += [
+            one
+            for one in told
+            if one.status is Status.OUT
+            and not one.removed
+            and (one.table, one.out_hand) == (table, hand)
+            and played - one.out_played < ONE_HAND
+        ]
+    return found
 
 
 def is_tied(count: int, house: House) -> bool:
@@ -200,7 +241,27 @@ def evolve_busted(state: State, event: Busted) -> State:
         table = state.tables.get(number)
         here = table.seats.values() if table is not None else ()
         state = replace(state, players=after_untold_bust(state.players, here))
-    return _with_outs(state, tuple(outs)) if outs else state
+    if event.same_hand and not (state.hand_for_hand and state.round_open):
+        state, outs = _join_hand(state, outs, event)
+    return _with_outs(state, tuple(outs), event.at) if outs else state
+
+
+def _join_hand(state: State, outs: list[Out], event: Busted) -> tuple[State, list[Out]]:
+    """The outs with those told before to have gone out in the same hand, and the rest of them."""
+    rest = []
+    for out in outs:
+        player = state.players[out.player]
+        before = out_in_hand(state, player.table, player.out_hand, event.at)
+        if not before:
+            rest.append(out)
+            continue
+        index = before[0].out_at
+        group = (*state.outs[index], out)
+        if event.tied:
+            group = tuple(replace(one, began=0) for one in group)
+        state = replace(state, outs=state.outs.put(index, group))
+        state = with_player(state, _told_out(state, player, index, event.at))
+    return state, rest
 
 
 def _with_hands_seen(state: State, event: Busted) -> State:
@@ -300,7 +361,11 @@ def take_out(state: State, player: Player) -> State:
     return replace(with_player(state, gone), seated=state.seated - 1)
 
 
-def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
+def _told_out(state: State, player: Player, index: int, at: int) -> Player:
+    return replace(player, out_at=index, out_played=seconds_played(state, at))
+
+
+def _with_outs(state: State, outs: tuple[Out, ...], at: int) -> State:
     index = len(state.outs)
     if state.hand_for_hand and state.round_open:
         index -= 1
@@ -308,7 +373,8 @@ def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
     for out in outs:
         player = state.players.get(out.player)
         if player is not None and player.status is Status.OUT:
-            state = with_player(state, replace(player, out_at=index))
+            fresh = player.out_at != index
+            state = with_player(state, _told_out(state, player, index, at) if fresh else player)
     return replace(state, outs=state.outs.put(index, outs), round_open=state.hand_for_hand)
 
 
@@ -324,8 +390,12 @@ def evolve_removed(state: State, event: Removed) -> State:
     in_pot = min(max(event.in_pot, 0), player.stack)
     state = credit(take_out(state, player), reason, in_pot - player.stack)
     state = replace(state, uncounted=state.uncounted + in_pot)
+    table = state.tables.get(player.table)
+    if in_pot and table is not None:
+        # Whoever wins them has more than is on record, until the hand is reported.
+        state = replace(state, players=after_untold_bust(state.players, table.seats.values()))
     state = with_player(state, replace(state.players[player.number], removed=event.reason))
-    return _with_outs(state, (Out(player.number, player.stack),))
+    return _with_outs(state, (Out(player.number, player.stack),), event.at)
 
 
 class Standing(NamedTuple):

@@ -30,7 +30,13 @@ from floorcall.tournament.clock.level_clock import (
 )
 from floorcall.tournament.conduct.suspensions import hands_to_serve, seconds_played
 from floorcall.tournament.play.buttons import ButtonPlaced, redraw_due
-from floorcall.tournament.play.eliminations import Busted, is_tied, tie_rules
+from floorcall.tournament.play.eliminations import (
+    Busted,
+    is_hand_told,
+    is_tied,
+    out_in_hand,
+    tie_rules,
+)
 from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet
 from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
@@ -143,20 +149,53 @@ def report_hand(
         if stack == 0
     )
     if outs:
-        rules = tie_rules(len(outs), house, in_round=state.hand_for_hand)
+        before = len(out_in_hand(state, table.number, table.hand + 1, command.at))
+        rules = tie_rules(len(outs) + before, house, in_round=state.hand_for_hand)
         events.append(
             Busted(
                 at=command.at,
                 by=command.by,
                 outs=outs,
                 hand_over=True,
-                tied=is_tied(len(outs), house),
+                tied=is_tied(len(outs) + before, house),
+                same_hand=before > 0,
                 rules=rules,
             )
         )
     players = [one.player for one in outs]
     events = revise_moves(state, events, house, out=players, tables=(table.number,))
     return close_round(state, events)
+
+
+def end_of_hands(
+    state: State, tables: Iterable[int], command: Command, house: House
+) -> list[Event]:
+    """The ends of the hands in play at these tables, before their seats or buttons are others.
+
+    Nobody said what they changed; a penalty given in one counts from the next hand on.
+    """
+    events: list[Event] = []
+    for number in tables:
+        table = state.tables[number]
+        ruling = sheet(state, number, house, command.at) if is_hand_told(table) else None
+        if ruling is None or len(table.seats) < 2:
+            continue
+        dealt, hand = ruling.decision, table.playing
+        events.append(
+            HandPlayed(
+                at=command.at,
+                by=command.by,
+                table=number,
+                level=dealt.level,
+                positions=dealt.hand.positions,
+                stacks={},
+                served=_serving(state, table, dealt.hand, hand.at if hand is not None else None),
+                waiting=tuple(sorted(dealt.hand.waiting)),
+                keeps_button=hand is not None and hand.keeps_button,
+                dealer=dealt.dealer,
+            )
+        )
+    return events
 
 
 def _hand_of_unknown_button(state: State, table: Table, now: int) -> Sheet:

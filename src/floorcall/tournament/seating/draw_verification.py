@@ -14,7 +14,8 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import ColouredUp, ColourUp
 from floorcall.tournament.ending.last_hand import DealLastHand, LastHandDealt
-from floorcall.tournament.play.buttons import ButtonPlaced, PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
+from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, SeatTaken, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
@@ -106,6 +107,10 @@ def _facts(event: Any) -> Any:
     if isinstance(event, ColouredUp):
         # Logs of earlier days say less about an exchange than they do now.
         return [(one.player, one.stack, one.odd, one.cards) for one in event.exchanges]
+    if isinstance(event, MovesProposed):
+        # In which order players took or chose their seats was reckoned otherwise in earlier days.
+        seats = sorted((one.player, one.table, one.seat) for one in event.moves)
+        return event.breaks, event.cards, event.seed, seats
     return replace(event, by="", why="", session="", rules=())
 
 

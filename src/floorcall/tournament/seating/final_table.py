@@ -15,6 +15,7 @@ from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import DrawnButton, draw_button
+from floorcall.tournament.play.hands import end_of_hands
 from floorcall.tournament.play.rounds import end_of_rounds
 from floorcall.tournament.preconditions import need_play, table_in_room
 from floorcall.tournament.seating.blind_order import open_worst_first
@@ -129,6 +130,7 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
         taken = [seat for _, seat in seats]
         drawn = draw_button(command.seed, "final button", taken, reads, way)
     events: list[Event] = [
+        *end_of_hands(state, state.tables, command, house),
         *end_of_rounds(state, command.at, "the final table is formed"),
         FinalTableFormed(
             at=command.at,

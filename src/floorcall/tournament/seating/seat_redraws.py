@@ -15,6 +15,7 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import draw_button
+from floorcall.tournament.play.hands import end_of_hands
 from floorcall.tournament.preconditions import need_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import keep_apart
@@ -91,6 +92,7 @@ def redraw_seats(state: State, command: RedrawSeats, house: House) -> list[Event
         buttons.append((number, button.seat))
         drawn += [(number, seat, card) for seat, card in button.cards]
     return [
+        *end_of_hands(state, state.tables, command, house),
         SeatsRedrawn(
             at=command.at,
             by=command.by,
@@ -100,7 +102,7 @@ def redraw_seats(state: State, command: RedrawSeats, house: House) -> list[Event
             cards=tuple(drawn),
             why=command.reason or f"{left} tables are left",
             rules=reads.cites,
-        )
+        ),
     ]
 
 

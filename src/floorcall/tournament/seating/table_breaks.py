@@ -19,7 +19,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.balancing import is_exempt
-from floorcall.tournament.seating.blind_order import open_worst_first
+from floorcall.tournament.seating.blind_order import coming_hand, knows_button, open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import keep_apart
 from floorcall.tournament.seating.final_table import final_size
@@ -180,7 +180,7 @@ def _order(
     staying = {seat: who for seat, who in table.seats.items() if who not in table.leaving}
     players = [who for _, who in sorted(staying.items())]
     if method is BreakSeats.CHOICE_COUNTER_CLOCKWISE:
-        return choosing_order(staying, table.last.big_blind if table.last else table.button), ()
+        return choosing_order(staying, _first_to_choose(table, reads.house)), ()
     if method is not BreakSeats.TWO_STEP_RANDOM:
         return seeded_order(seed, "lots", players), ()
     drawn = tuple(zip(players, cards(seed, "cards", len(players)), strict=True))
@@ -192,6 +192,36 @@ def order_by_high_card(drawn: Sequence[tuple[int, int]], reads: Reads) -> list[i
     suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
     ranked = sorted(drawn, key=lambda pair: card_order(pair[1], suits), reverse=True)
     return [player for player, _ in ranked]
+
+
+def _first_to_choose(table: Table, house: House) -> int:
+    """The seat that just paid the big blind; before a first hand, the one before the blind due.
+
+    With the button at 1 of four and nothing dealt, seat 3 is due it: 2 chooses first, 3 last.
+    """
+    hand = table.playing.positions if table.playing is not None else table.last
+    if hand is not None:
+        return hand.big_blind
+    coming = coming_hand(table, house)
+    return coming.decision.positions.big_blind - 1 if coming is not None else table.button
+
+
+def buttons_to_ask_at_break(state: State, number: int, house: House, now: int) -> tuple[int, ...]:
+    """The tables whose button must be said before a table breaks: its own, where the last big
+    blind chooses first; those that take somebody, where the worst positions are filled.
+    """
+    reads = Reads(house)
+    match reads[BREAK_SEAT_ASSIGNMENT]:
+        case BreakSeats.CHOICE_COUNTER_CLOCKWISE:
+            tables = [number]
+        case BreakSeats.WORST_POSITION_BY_LOT:
+            offered = offered_seats(state, state.tables[number], "", reads)
+            tables = sorted({table for table, _ in offered})
+        case _:
+            return ()
+    found = [state.tables[one] for one in tables]
+    asked = [one for one in found if len(one.seats) > 1 and not knows_button(state, one, now)]
+    return tuple(one.number for one in asked)
 
 
 def choosing_order(seats: dict[int, int], big_blind: int) -> list[int]:
@@ -257,6 +287,12 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         if move.player in table.leaving
     ]
     state = TOURNAMENT.apply(state, drops)
+    if not command.reason:
+        for unknown in buttons_to_ask_at_break(state, number, house, command.at):
+            refuse(
+                f"nobody has said where the button of table {unknown} is",
+                "place it first, or say why the table breaks without it",
+            )
     picks = [(player, (to, seat)) for player, to, seat in command.picks]
     plan = reads.takes(break_plan(state, number, command.seed, house, picks))
     why = f"table {number} breaks: {reads[BREAK_TABLE_SELECTION].means}"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.table.games import GAMES, Game
 
 
@@ -192,6 +193,13 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The stated end of a game that has one, likewise."""
     units: int = 1
     """How many of the smallest unit of money make a whole one: 100 cents."""
+    currency: str = ""
+    """The code or the sign of its currency, EUR; empty: amounts are bare."""
+
+    @property
+    def money(self) -> Currency:
+        """How amounts of this tournament are written."""
+        return currency_of(self.currency, self.units)
 
     @property
     def stack(self) -> int:

@@ -30,6 +30,10 @@ class CashAccount(Struct, frozen=True):
     in_hand: int
     reckoned: bool
     result: int
+    bought: int = 0
+    """What the player gave other players for chips."""
+    sold: int = 0
+    """What other players gave the player for chips."""
 
 
 class CashBooksView(Struct, frozen=True):
@@ -75,9 +79,11 @@ def cash_books_view(state: CashState, _house: House, _now: int) -> CashBooksView
                 in_hand=one.in_hand,
                 reckoned=players[one.player].reckoned,
                 result=one.result,
+                bought=one.bought,
+                sold=one.sold,
             )
             for one in accounts(state)
-            if one.taken or one.paid or one.in_hand
+            if one.taken or one.paid or one.in_hand or one.bought
         ),
         holding=tuple(one.name for one in players.values() if one.stack or one.carried),
     )

@@ -30,6 +30,8 @@ class CashWaiting(Struct, frozen=True):
     name: str
     carried: int = 0
     table: int = 0
+    of_age: bool = False
+    """Whether the age was asked at the door."""
 
 
 class CashStart(Struct, frozen=True):
@@ -75,6 +77,8 @@ class CashGuest(Struct, frozen=True):
     member: str
     carried: int
     lists: tuple[str, ...]
+    of_age: bool = False
+    """Whether the age was asked at the door."""
 
 
 class CashRoomView(Struct, frozen=True):
@@ -125,7 +129,7 @@ def _game(state: CashState, game: CashGame, house: House) -> CashGameView:
         buy_in=game.buy_in,
         seats=game.seats or house[TABLE_SIZES_NORMAL_MAX].value,
         waiting=tuple(
-            CashWaiting(one.number, one.name, one.carried, one.table)
+            CashWaiting(one.number, one.name, one.carried, one.table, one.of_age is True)
             for one in (state.players[number] for number in waiting)
         ),
         tables=tables,
@@ -138,7 +142,7 @@ def _starts(waiting: int, game: CashGame, house: House) -> tuple[CashStart, ...]
     setting = house[CASH_CASUAL_SEATING_INCLUDE_BY]
     found: dict[tuple[int, ...], CashStart] = {}
     for choice in dict.fromkeys((setting.value, *setting.leaves)):
-        chosen = house.choosing(CASH_CASUAL_SEATING_INCLUDE_BY, choice)
+        chosen = house.choose(CASH_CASUAL_SEATING_INCLUDE_BY, choice)
         tables = tables_at_start(waiting, chosen, game.seats).decision.tables
         found.setdefault(tables, CashStart(choice.word if setting.leaves else "", tables))
     return tuple(found.values())
@@ -184,6 +188,7 @@ def _unseated_guests(state: CashState) -> tuple[CashGuest, ...]:
             member=one.member,
             carried=one.carried,
             lists=tuple(game for game, names in state.lists.items() if one.number in names),
+            of_age=one.of_age is True,
         )
         for one in state.players.values()
         if one.is_here and not one.table

@@ -1,19 +1,19 @@
-"""The money: what was sold by purpose, what was taken in, who owes, and the till counted."""
+"""The money: what was sold by purpose, what is in the tills, who claims it, and what is missing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.accounts.claims import Claim
 from floorcall.law.house import House
+from floorcall.tournament.ending.night_accounts import tournament_sheet
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Sold as Kind
-from floorcall.tournament.state import State, Status
-from floorcall.views.desk.till_journal import GIVEN_BACK, PRIZE, CashLine
+from floorcall.tournament.state import State
 
 
 class Owing(Struct, frozen=True):
@@ -22,6 +22,14 @@ class Owing(Struct, frozen=True):
     player: int
     name: str
     owed: int
+
+
+class Claimed(Struct, frozen=True):
+    """What a till holds, or what is claimed of the tills; `missing` is not there."""
+
+    what: str
+    amount: int
+    missing: int = 0
 
 
 class TillView(Struct, frozen=True):
@@ -40,11 +48,25 @@ class TillView(Struct, frozen=True):
     paid: int
     owed: int
     owing: tuple[Owing, ...]
+    tills: tuple[Claimed, ...] = ()
+    """What each till holds by the book, its last count taken for true."""
+    claims: tuple[Claimed, ...] = ()
+    """Prizes, bounties, fee, purpose and what is due to somebody, those paid first before."""
+    inside: int = 0
+    claimed: int = 0
+    difference: int = 0
+    """What the tills hold beyond what is claimed; below zero so much is missing."""
+    causes: tuple[str, ...] = ()
+    """Why it is missing, or will come: a debt, a guarantee, a count."""
+    says: str = ""
+    handed_out: int = 0
+    """Prizes and bounties handed out."""
 
 
-def till_view(state: State, _house: House, _now: int) -> TillView:
+def till_view(state: State, house: House, _now: int) -> TillView:
     """The till: 20 entries at 20 + 3, one unpaid, is 437 paid and 23 owed."""
     money = takings(state)
+    found, currency = tournament_sheet(state, house), state.setup.money
     players = list(state.players.values())
     return TillView(
         version=state.version,
@@ -60,7 +82,20 @@ def till_view(state: State, _house: House, _now: int) -> TillView:
         paid=sum(player.paid for player in players),
         owed=sum(player.owed for player in players),
         owing=tuple(Owing(one.number, one.name, one.owed) for one in players if one.owed),
+        tills=tuple(_claim_view(one) for one in found.held),
+        claims=tuple(_claim_view(one) for one in found.claims),
+        inside=found.inside,
+        claimed=found.total_claimed,
+        difference=found.difference,
+        causes=tuple(one.cause(currency) for one in found.due),
+        says=found.says(currency),
+        handed_out=sum(one.prize_paid for one in players),
     )
+
+
+def _claim_view(one: Claim) -> Claimed:
+    name = one.account.name
+    return Claimed(name[:1].upper() + name[1:], one.amount, one.missing)
 
 
 class Sold(NamedTuple):
@@ -74,35 +109,6 @@ class Sold(NamedTuple):
     def total(self) -> int:
         """25 entries at 23 are 575."""
         return self.times * self.price.total
-
-
-class Count(NamedTuple):
-    """The till against what was sold: `off` is 0 unless the books are wrong."""
-
-    taken: int
-    given: int
-    """Given back, prizes apart."""
-    prizes: int
-    """Prizes and bounties handed out."""
-    owed: int
-    kept: int
-    """Given back to players whose entry still counts."""
-    sold: int
-
-    @property
-    def inside(self) -> int:
-        """What should lie in the till."""
-        return self.taken - self.given - self.prizes
-
-    @property
-    def off(self) -> int:
-        """What lies in it or went out, and what is owed, against what was sold."""
-        return self.together - self.sold
-
-    @property
-    def together(self) -> int:
-        """What accounts for everything sold."""
-        return self.inside + self.prizes + self.owed + self.kept
 
 
 _KINDS = {
@@ -131,17 +137,3 @@ def sales_by_kind(state: State) -> list[Sold]:
 def _without_chips(what: Kind, price: Price) -> tuple[Kind, Price]:
     """One kind at one price: what it brings in chips is no matter to the till."""
     return what, replace(price, chips=0)
-
-
-def count_of(state: State, lines: Sequence[CashLine]) -> Count:
-    """The count; 20 entries at 23, one unpaid and one given back 23, agree at 460 sold."""
-    gone = {one.number for one in state.players.values() if one.status is Status.GONE}
-    back = [line for line in lines if line.kind == GIVEN_BACK]
-    return Count(
-        taken=sum(line.amount for line in lines if line.amount > 0),
-        given=-sum(line.amount for line in back),
-        prizes=-sum(line.amount for line in lines if line.kind == PRIZE),
-        owed=sum(one.owed for one in state.players.values()),
-        kept=-sum(line.amount for line in back if line.player not in gone),
-        sold=sum(one.total for one in sales_by_kind(state)),
-    )

@@ -8,14 +8,18 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from floorcall.ledger.event import Event
+from floorcall.tournament.ending.cash_moves import PURPOSES, CashMoved
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.entry.rebuys import AddedOn, Rebought
 from floorcall.tournament.entry.registration import Paid, Registered, Unregistered
 
 GIVEN_BACK, PRIZE = "given back", "prize"
 
-Money: TypeAlias = Registered | Unregistered | Paid | Rebought | AddedOn | PrizePaid
+Money: TypeAlias = Registered | Unregistered | Paid | Rebought | AddedOn | PrizePaid | CashMoved
 """What the cash book is written from."""
+
+
+_OfPlayer: TypeAlias = Registered | Unregistered | Paid | Rebought | AddedOn | PrizePaid
 
 
 class CashLine(Struct, frozen=True):
@@ -25,6 +29,7 @@ class CashLine(Struct, frozen=True):
     at: int
     by: str
     player: int
+    """0 where it is nobody's: cash brought or taken away."""
     kind: str
     amount: int
 
@@ -60,12 +65,17 @@ def cash_lines(events: Iterable[tuple[int, Money]]) -> list[CashLine]:
     owed: dict[int, list[tuple[str, int]]] = {}
     lines = []
     for version, event in events:
+        if isinstance(event, CashMoved):
+            if event.to is None:
+                kind = f"cash, {PURPOSES[event.account].removeprefix('the ')}"
+                lines.append(CashLine(version, event.at, event.by, 0, kind, event.amount))
+            continue
         for kind, amount in _sums(event, owed.setdefault(event.player, [])):
             lines.append(CashLine(version, event.at, event.by, event.player, kind, amount))
     return lines
 
 
-def _sums(event: Money, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+def _sums(event: _OfPlayer, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
     match event:
         case Registered():
             kind = "re-entry" if event.again_of else "entry"

@@ -29,13 +29,17 @@ class Arrival(Struct, frozen=True):
     paid: bool = True
     role: Short = ""
     reason: Short = ""
+    of_age: bool | None = None
+    """Whether they were asked at this door and are old enough; None where nobody asked."""
 
 
 async def arrive(ask: Ask) -> Taken:
     """Enter somebody of the register."""
     body: Arrival = ask.body
     asked = (ask.club, ask.tournament, body.person, ask.actor, body.key)
-    return await arrive_at_tournament(*asked, paid=body.paid, role=body.role, reason=body.reason)
+    return await arrive_at_tournament(
+        *asked, paid=body.paid, role=body.role, reason=body.reason, of_age=body.of_age
+    )
 
 
 async def come_to_cash(ask: Ask) -> LedgerTaken:
@@ -43,7 +47,7 @@ async def come_to_cash(ask: Ask) -> LedgerTaken:
     body: Arrival = ask.body
     cash = str(ask.request.path_params["cash"])
     asked = (ask.club, cash, body.person, ask.actor, body.key)
-    return await arrive_at_cash(*asked, role=body.role, reason=body.reason)
+    return await arrive_at_cash(*asked, role=body.role, reason=body.reason, of_age=body.of_age)
 
 
 class AdmissionAsk(Struct, frozen=True):

@@ -7,10 +7,14 @@ from typing import Any, Union
 
 from msgspec import Struct, defstruct
 
+from floorcall.club.cash.cash_penalties import PenaliseAtCash
 from floorcall.club.people.erasure import ErasePerson
+from floorcall.club.people.merges import MergePeople
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_command
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.services.cash_conduct import check_membership, keep_conduct
+from floorcall.web.services.open_matters import open_matters, refuse_open_matters
 from floorcall.web.services.person_erasure import erase
 from floorcall.web.services.season_nights import update_seasons
 from floorcall.web.streams.commands import LedgerTaken, Taken, take
@@ -79,6 +83,16 @@ async def follow_up(ask: Ask, one: AnyStream) -> None:
         await update_seasons(ask.club, one.id, ask.actor, ask.body.key)
 
 
+async def _look_elsewhere(ask: Ask, one: AnyStream, command: Any) -> None:
+    """Refuse what other logs of the club speak against."""
+    if isinstance(command, PenaliseAtCash):
+        await check_membership(ask.club, one, command, ask.actor)
+    if isinstance(command, MergePeople) and not command.reason.strip():
+        both = [who for who in (command.keep, command.drop) if who in one.state.people]
+        found = await open_matters(ask.club, one.state, both)
+        refuse_open_matters(found, "settle that first, or say why they are merged now")
+
+
 def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
     async def send(ask: Ask) -> Taken | LedgerTaken:
         """Take it if the version is the latest and the rules allow it."""
@@ -91,8 +105,11 @@ def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
                 ask.club, order.command.person, ask.actor, order.command.reason, key=order.key
             )
             return LedgerTaken(one.name, erased.version, erased.version)
+        await _look_elsewhere(ask, one, order.command)
         kept = await take(ask.club.streams, one, order.command, ask.actor, order.version, order.key)
         await follow_up(ask, one)
+        if isinstance(order.command, PenaliseAtCash):
+            await keep_conduct(ask.club, one, order.command, ask.actor, order.key)
         return answer(one, kept)
 
     return send

@@ -27,6 +27,8 @@ class Erasure(Struct, frozen=True):
 
     reason: Short
     decisions: tuple[TextDecision, ...] = ()
+    despite_open: bool = False
+    """Whether they are forgotten though chips or money of theirs are open."""
 
 
 async def hand_over(ask: Ask) -> dict[str, Any]:
@@ -37,7 +39,14 @@ async def hand_over(ask: Ask) -> dict[str, Any]:
 async def erase_person(ask: Ask) -> Erased:
     """Forget."""
     body: Erasure = ask.body
-    return await erase(ask.club, ask.number("person"), ask.actor, body.reason, body.decisions)
+    return await erase(
+        ask.club,
+        ask.number("person"),
+        ask.actor,
+        body.reason,
+        body.decisions,
+        despite_open=body.despite_open,
+    )
 
 
 async def list_uncertain_texts(ask: Ask) -> tuple[TextFound, ...]:

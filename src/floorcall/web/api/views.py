@@ -15,6 +15,7 @@ from floorcall.views.tournament_views import VIEWS as PICTURES
 from floorcall.views.tournament_views import View
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.grants import VIEWS as ROWS
+from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.permissions.resource_scope import (
     refuse_other_player,
     refuse_other_table,
@@ -90,7 +91,7 @@ async def history(ask: Ask) -> tuple[Happened, ...]:
     room = await _room(ask)
     after = ask.query("after", 0, 0, 10**12)
     limit = ask.query("limit", 100, 1, _MOST)
-    return await ask.club.streams.since(room, after, limit)
+    return for_reader(await ask.club.streams.since(room, after, limit), ask.actor)
 
 
 async def draws(ask: Ask) -> DrawsView:

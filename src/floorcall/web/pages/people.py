@@ -30,6 +30,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import duties_of
 from floorcall.web.sentences import as_name
 from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.services.open_matters import open_matters
 from floorcall.web.services.person_erasure import personal_data, uncertain_texts
 
 _MOST = 60
@@ -124,7 +125,9 @@ async def forget(visit: Visit) -> Response:
     if one.is_erased:
         return RedirectResponse(f"/people/{one.number}", 303)
     texts = await uncertain_texts(visit.club, one.number)
-    return visit.show("people/forget.html", f"Forget {one.name}", units=1, one=one, texts=texts)
+    open_ = await open_matters(visit.club, visit.ledger.state, (one.number,))
+    title = f"Forget {one.name}"
+    return visit.show("people/forget.html", title, units=1, one=one, texts=texts, open=open_)
 
 
 async def data(visit: Visit) -> Response:

@@ -1,4 +1,4 @@
-"""The till: what came in and went out, for what and by whom, and whether it agrees."""
+"""The till: what came in and went out, for what and by whom, and what is missing and why."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from datetime import datetime
 from starlette.responses import Response
 
 from floorcall.ledger.figures import money
-from floorcall.tournament.ending.payments import winnings
-from floorcall.views.desk.till_balance import count_of, sales_by_kind, till_view
-from floorcall.views.desk.till_journal import cash_lines, sum_by_kind, sum_by_taker
+from floorcall.tournament.ending.cash_moves import PURPOSES
+from floorcall.tournament.state import State
+from floorcall.views.desk.till_balance import sales_by_kind, till_view
+from floorcall.views.desk.till_journal import CashLine, cash_lines, sum_by_kind, sum_by_taker
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
@@ -31,16 +32,23 @@ async def till(visit: Visit) -> Response:
         "Till",
         view=till_view(room.state, room.house, visit.now),
         sold=sales_by_kind(room.state),
-        count=count_of(room.state, lines),
-        won=sum(winnings(room.state, room.house).values()),
+        people=sorted({line.by for line in lines if line.by} | {visit.actor.name}),
+        purposes=[(word, said[:1].upper() + said[1:]) for word, said in PURPOSES.items()],
         kinds=sum_by_kind(lines),
         takers=sum_by_taker(lines),
         lines=chosen[: -_LATEST - 1 : -1],
         more=max(0, len(chosen) - _LATEST),
         by=by,
         kind=kind,
-        names={line.player: room.state.players[line.player].name for line in chosen},
+        names=_names(room.state, chosen),
     )
+
+
+def _names(state: State, lines: list[CashLine]) -> dict[int, str]:
+    """Whose money each line is, by number; cash that was brought or taken away is the till's."""
+    return {
+        line.player: state.players[line.player].name if line.player else "Till" for line in lines
+    }
 
 
 async def book(visit: Visit) -> Response:
@@ -49,13 +57,15 @@ async def book(visit: Visit) -> Response:
     written = io.StringIO()
     writer = csv.writer(written)
     writer.writerow(("when", "by", "entry", "name", "for", "amount", "event"))
-    for line in cash_lines(visit.room.notes.money):
+    lines = cash_lines(visit.room.notes.money)
+    names = _names(state, lines)
+    for line in lines:
         writer.writerow(
             (
                 datetime.fromtimestamp(line.at).astimezone().isoformat(timespec="seconds"),
                 plain_text(line.by),
                 line.player,
-                plain_text(state.players[line.player].name),
+                plain_text(names[line.player]),
                 line.kind,
                 money(line.amount, state.setup.units).replace(",", ""),
                 line.version,

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.club.cash.accounts import Close
+from floorcall.club.cash.age_checks import ConfirmAge
 from floorcall.club.cash.bank import DrawForBank, GiveUpBank, RefuseBank, TakeBank
 from floorcall.club.cash.cash_hands import PlayHand
+from floorcall.club.cash.cash_penalties import GRAVE, PenaliseAtCash
 from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
 from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
 from floorcall.club.cash.chip_differences import SettleDifference
@@ -19,7 +21,7 @@ from floorcall.club.cash.officer_decisions import RecordDecision
 from floorcall.club.cash.table_counts import CountStacks
 from floorcall.club.cash.time_away import ComeBack, GoAway
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
-from floorcall.club.people.admission import CheckIn
+from floorcall.club.people.admission import CheckIn, ConfirmPersonAge
 from floorcall.club.people.admission_requests import AskAdmission, DecideAdmission
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.dues import PayDues
@@ -53,6 +55,7 @@ from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.ending.archive import ArchiveTournament
 from floorcall.tournament.ending.cancellation import CancelTournament
+from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
@@ -63,10 +66,11 @@ from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Pay, Refund, Register, Unregister
+from floorcall.tournament.entry.tills import CountTill, UseTill
 from floorcall.tournament.play.absence import ComeBack as TournamentComeBack
 from floorcall.tournament.play.absence import GoAway as TournamentGoAway
 from floorcall.tournament.play.absence import RemoveAbsent
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import PlayHand as TournamentPlayHand
@@ -164,6 +168,9 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     MakeDeal: _LEAD,
     ChangePrizes: _LEAD,
     PayPrize: _DESK,
+    CountTill: _DESK,
+    MoveCash: _DESK,
+    UseTill: _LEAD,
     RecordRuling: _FLOOR,
     ShowMessage: _FLOOR,
     MoveEnd: _LEAD,
@@ -188,6 +195,7 @@ PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
     LiftSuspension: _LEAD,
     NotePast: _FLOOR,
     CheckIn: _HOUSE,
+    ConfirmPersonAge: _HOUSE,
     AskAdmission: _HOUSE,
     DecideAdmission: _LEAD,
     MergePeople: _LEAD,
@@ -201,6 +209,7 @@ PROGRAMME_COMMANDS: dict[type[Command], frozenset[Role]] = {
 
 CASH_COMMANDS: dict[type[Command], frozenset[Role]] = {
     ComeIn: _HOUSE,
+    ConfirmAge: _HOUSE,
     GoOut: _HOUSE,
     JoinList: _HOUSE,
     LeaveList: _HOUSE,
@@ -224,6 +233,7 @@ CASH_COMMANDS: dict[type[Command], frozenset[Role]] = {
     GoAway: _HOUSE,
     ComeBack: _HOUSE,
     RecordDecision: _FLOOR,
+    PenaliseAtCash: _FLOOR,
     Close: _LEAD,
 }
 
@@ -323,6 +333,8 @@ _WATCHED = {
 def roles_for(command: Command) -> frozenset[Role]:
     """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself.
 
+    One at a cash table that costs the room or the membership is as grave as suspending.
+
     An entry, a rebuy or an add-on with a reason is one outside its time, or beyond its terms.
     """
     if isinstance(command, _SALES) and command.reason:
@@ -331,6 +343,8 @@ def roles_for(command: Command) -> frozenset[Role]:
         return ACTS["seat outside its time"]
     if isinstance(command, Penalise) and command.measure is Measure.DISQUALIFICATION:
         return COMMANDS[Disqualify]
+    if isinstance(command, PenaliseAtCash) and command.measure in GRAVE:
+        return PEOPLE_COMMANDS[Suspend]
     return _EVERY_COMMAND.get(type(command), frozenset())
 
 

@@ -18,8 +18,10 @@ from floorcall.tournament.clock.announced_changes import (
     LevelsChanged,
     MoveEnd,
 )
+from floorcall.tournament.ending.cash_moves import CashMoved, MoveCash
 from floorcall.tournament.entry.entry_amendment import AmendEntry, EntryAmended
 from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.entry.tills import CountTill, TillAssigned, TillCounted, UseTill
 from floorcall.tournament.seating.room_tables import OpenTable, SplitTable, TableOpened
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms, TermsChanged
 from floorcall.tournament.setup.terms import Level, Setup, TableSpec
@@ -54,6 +56,11 @@ def check_command(asked: Command | Event) -> None:
             _check_display_name(asked.display_name)
         case AmendEntry() | EntryAmended():
             _check_display_name(asked.display_name)
+        case UseTill() | TillAssigned():
+            _check_length(asked.person)
+            _check_length(asked.till)
+        case CountTill() | TillCounted() | MoveCash() | CashMoved():
+            _check_length(asked.till)
         case ChangeLevels() | LevelsChanged():
             _check_levels(asked.levels)
         case MoveEnd() | EndMoved():

@@ -21,6 +21,7 @@ from floorcall.store.backup_folder import BackupFolder
 from floorcall.store.location import FILE as LOG_FILE
 from floorcall.store.location import holds_log, time_at
 from floorcall.store.private_files import tighten
+from floorcall.web.auth.auth_log import STREAM as AUTH_STREAM
 from floorcall.web.auth.auth_log import check_auth_log
 from floorcall.web.auth.club_key import FILE as KEY_FILE
 from floorcall.web.auth.club_key import ClubKey, open_key
@@ -73,7 +74,7 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     library = open_library()
     log = _open_log(serving)
     try:
-        key = open_key(serving.data)
+        key = _open_key(serving, log)
         check_auth_log(log)
         clock = club_clock(serving.data, serving.database)
         if serving.demo:
@@ -100,6 +101,18 @@ def _open_log(serving: ServerOptions) -> Log:
             f"club on purpose, move {KEY_FILE} aside first"
         )
     return open_log(serving.place)
+
+
+def _open_key(serving: ServerOptions, log: Log) -> ClubKey:
+    """The club's key. A club in which somebody is known already gets another only if told so."""
+    path = serving.data / KEY_FILE
+    if not path.exists() and not serving.set_up and any(True for _ in log.read(AUTH_STREAM, 0, 1)):
+        raise Unreachable(
+            f"{path} is gone, and this club has people who sign in by it. Put the club's own "
+            f"{KEY_FILE} back. If it is lost, start once with --set-up: a new key is made, and the "
+            "link that is printed makes an owner, who gives everybody a new passphrase"
+        )
+    return open_key(serving.data)
 
 
 def _backup_folder(serving: ServerOptions) -> BackupFolder | None:
@@ -135,8 +148,8 @@ class ClubServer(uvicorn.Server):
         self._club = club
         self._address = address(serving.sock)
         self._tell = tell
-        self._readying: asyncio.Task[None] | None = None
-        self._caring: asyncio.Task[None] | None = None
+        self._read_ahead: asyncio.Task[None] | None = None
+        self._care: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, tell, and read ahead."""
@@ -144,13 +157,13 @@ class ClubServer(uvicorn.Server):
         if self.started:
             token = self._club.auth.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
-            self._readying = asyncio.create_task(read_ahead(self._club.streams))
+            self._read_ahead = asyncio.create_task(read_ahead(self._club.streams))
             if self._club.care is not None:
-                self._caring = asyncio.create_task(self._club.care.run())
+                self._care = asyncio.create_task(self._club.care.run())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Read no further ahead, begin no backup, and stop."""
-        for task in (self._readying, self._caring):
+        for task in (self._read_ahead, self._care):
             if task is not None:
                 task.cancel()
         await super().shutdown(sockets)

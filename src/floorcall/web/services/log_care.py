@@ -9,7 +9,6 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +21,7 @@ from floorcall.store.backup_folder import BackupFolder
 from floorcall.store.integrity import Verdict, verify
 from floorcall.store.restore import latest_entry
 from floorcall.tournament.ending.night_end import Ended
+from floorcall.web.server.server_clock import Now, clock_by
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -35,6 +35,9 @@ GRACE = 5 * MINUTE
 FIRST = 20
 """Seconds after the start, when everybody has found their page again."""
 _TICK = 2
+_NEVER = -(10**15)
+_BEHIND_END = 100
+"""Entries that may stand behind the end of a night: prizes, records, corrections."""
 _ENDS = frozenset(str(event.__struct_config__.tag) for event in (Ended, CashClosed))
 _log = logging.getLogger(__name__)
 
@@ -54,16 +57,19 @@ class BackupReport(NamedTuple):
 
 
 class BackupTimes:
-    """When the next backup is due, by what happened so far; no clock of its own."""
+    """When the next backup is due, by what happened so far; no clock of its own.
 
-    def __init__(self, began: int, last: int | None, changed: int) -> None:
+    Its times are those of a steady clock: whatever becomes of the club's time, what happened after
+    a backup is not in it.
+    """
+
+    def __init__(self, began: int, covered: int | None, changed: int | None) -> None:
         self.began = began
-        self.last = last
-        self.covered = last or 0
+        self.covered = _NEVER if covered is None else covered
         """What was in the log by then is in a good backup."""
-        self.changed = changed
-        self.ended = 0
-        self.failed = 0
+        self.changed = _NEVER if changed is None else changed
+        self.ended = _NEVER
+        self.failed = _NEVER
 
     @property
     def is_behind(self) -> bool:
@@ -72,34 +78,33 @@ class BackupTimes:
 
     def is_due(self, now: int) -> bool:
         """After a night at once, and once more when the room is quiet; else once a day."""
-        if not self.is_behind or (self.failed and 0 <= now - self.failed < AGAIN):
+        if not self.is_behind or now - self.failed < AGAIN:
             return False
         if self.ended > self.covered:
             return True
-        if self.ended and now - self.changed >= QUIET:
+        if self.ended != _NEVER and now - self.changed >= QUIET:
             return True
-        return not 0 <= now - self.covered < DAY
+        return now - self.covered >= DAY
 
     def is_old(self, now: int) -> bool:
         """Whether somebody should be told; a server that has just begun is given five minutes."""
         return self.is_behind and now - self.began >= GRACE and now - self.covered >= OLD
 
-    def make_good(self, began: int, now: int) -> None:
+    def make_good(self, began: int) -> None:
         """A good one was made of the log as it was when it began."""
-        self.covered, self.last, self.failed = began, now, 0
+        self.covered, self.failed = began, _NEVER
 
 
 class LogCare:
     """One for each server; `folder` is None where it makes no backups."""
 
-    def __init__(
-        self, log: Log, place: str, folder: BackupFolder | None, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, log: Log, place: str, folder: BackupFolder | None, now: Now) -> None:
         self._log = log
         self._place = place
         self._folder = folder
-        self._now = now
-        self._times = BackupTimes(now(), None, 0)
+        self._clock = clock_by(now)
+        self._last: int | None = None
+        self._times = BackupTimes(self._clock.steady(), None, None)
         self._seen: dict[str, int] = {}
         self._news: dict[str, int] = {}
         self._stopping = Event()
@@ -108,10 +113,10 @@ class LogCare:
 
     def report(self) -> BackupReport:
         """As things stand."""
-        now, folder = self._now(), self._folder
+        now, folder = self._clock.steady(), self._folder
         return BackupReport(
             folder=str(folder.folder) if folder else "",
-            last=self._times.last,
+            last=self._last,
             is_old=folder is not None and self._times.is_old(now),
             on_same_disk=folder is not None and _is_on_one_disk(Path(self._place), folder.folder),
             problem=self._problem,
@@ -129,23 +134,41 @@ class LogCare:
                 await asyncio.sleep(_TICK)
                 if self._news:
                     await asyncio.to_thread(self._note_ends)
-                if self._times.is_due(self._now()):
+                if self._times.is_due(self._clock.steady()):
                     await asyncio.to_thread(self._back_up, self._folder)
         finally:
             self._stopping.set()
             stop()
 
     def _hear(self, news: News) -> None:
-        self._times.changed = self._now()
+        self._times.changed = self._clock.steady()
         self._news.update(news)
 
     def _look(self) -> None:
         """Find what there is from before this server began."""
-        last = self._folder.last() if self._folder else None
+        self._last = self._folder.last() if self._folder else None
         with suppress(LogRefusal):
             self._seen = {head.stream: head.version for head in self._log.streams()}
-            changed = max(self._times.changed, latest_entry(self._log))
-            self._times = BackupTimes(self._times.began, last, changed)
+            now, ahead = self._clock.steady(), self._clock() - self._clock.steady()
+            covered = self._last - ahead if self._last is not None else None
+            if covered is not None and covered > now:  # made by a clock that was wrong
+                covered = None
+            latest = latest_entry(self._log)
+            known = min(latest - ahead, now) if latest else None
+            changed = self._times.changed if known is None else max(known, self._times.changed)
+            self._times = BackupTimes(self._times.began, covered, changed)
+            if self._folder is not None and self._ended_since(0 if covered is None else self._last):
+                self._times.ended = changed  # and the server stopped before its backup
+
+    def _ended_since(self, moment: int | None) -> bool:
+        """Whether a night has ended after that moment; prizes may have been paid behind its end."""
+        since = moment or 0
+        return any(
+            entry.kind in _ENDS and entry.at > since
+            for stream, version in self._seen.items()
+            if any(last.at > since for last in self._log.read(stream, max(0, version - 1)))
+            for entry in self._log.read(stream, max(0, version - _BEHIND_END))
+        )
 
     def _note_ends(self) -> None:
         """See whether a night has ended in what was heard of."""
@@ -155,7 +178,7 @@ class LogCare:
                 for entry in self._log.read(stream, self._seen.get(stream, 0)):
                     self._seen[stream] = entry.version
                     if entry.kind in _ENDS:
-                        self._times.ended = self._now()
+                        self._times.ended = self._clock.steady()
 
     def _verify(self) -> None:
         """Say loudly what is wrong; the club plays on meanwhile."""
@@ -169,8 +192,10 @@ class LogCare:
             _log.error("THE LOG IS DAMAGED: %s", fault)
 
     def _back_up(self, folder: BackupFolder) -> None:
-        began = self._now()
-        stamp = datetime.fromtimestamp(began / 1000).astimezone().strftime("%Y-%m-%d-%H%M%S")
+        began = self._clock.steady()
+        stamp = (
+            datetime.fromtimestamp(self._clock() / 1000).astimezone().strftime("%Y-%m-%d-%H%M%S")
+        )
         try:
             verdict: Verdict = folder.make(self._place, stamp, _Rest(self._stopping))
         except _Stopped:
@@ -183,14 +208,15 @@ class LogCare:
         else:
             if verdict.is_whole:
                 self._problem = ""
-                self._times.make_good(began, self._now())
+                self._last = self._clock()
+                self._times.make_good(began)
             else:
                 self._faults = verdict.faults
                 self._fail(f"the log is damaged: {verdict.faults[0]}")
 
     def _fail(self, problem: str) -> None:
         self._problem = problem
-        self._times.failed = self._now()
+        self._times.failed = self._clock.steady()
         _log.error("no backup could be made: %s", problem)
 
 

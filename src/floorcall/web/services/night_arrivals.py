@@ -8,11 +8,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.people.admission import CheckIn, Concern, concerns, refuse_unless_let_in
+from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
+from floorcall.club.cash.age_checks import refuse_too_young
+from floorcall.club.people.admission import (
+    CheckIn,
+    Concern,
+    ConfirmPersonAge,
+    concerns,
+    is_of_age,
+    refuse_unless_let_in,
+)
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.state import PeopleState, alive
 from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
+from floorcall.ledger.refusal import Reads
 from floorcall.ledger.refusal import Refused as DomainRefused
 from floorcall.web.permissions.duties import refuse_other_duty
 from floorcall.web.permissions.roles import Actor
@@ -27,12 +37,12 @@ from floorcall.web.streams.kinds import CASH_KIND, TOURNAMENT_KIND, PeopleStream
 
 async def arrive_at_tournament(
     club: Club, tournament: str, person: int, actor: Actor, key: str, *, paid: bool, role: str,
-    reason: str,
+    reason: str, of_age: bool | None = None,
 ) -> Taken:  # fmt: skip
     """Let somebody in and enter them, with the money or owing it."""
     room = await club.streams.one(TOURNAMENT_KIND, tournament)
     only = room.state.setup.members_only
-    register = await _let_in(club, person, room.house, only, actor, key, role, reason)
+    register = await _let_in(club, person, room.house, only, actor, key, role, reason, of_age)
     entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
 
     async def enter() -> Commit:
@@ -42,12 +52,15 @@ async def arrive_at_tournament(
 
 
 async def arrive_at_cash(
-    club: Club, cash: str, person: int, actor: Actor, key: str, *, role: str, reason: str
-) -> LedgerTaken:
+    club: Club, cash: str, person: int, actor: Actor, key: str, *, role: str, reason: str,
+    of_age: bool | None = None,
+) -> LedgerTaken:  # fmt: skip
     """Let somebody in to the cash tables."""
     evening = await club.streams.one(CASH_KIND, cash)
-    register = await _let_in(club, person, evening.house, False, actor, key, role, reason)
-    guest = guest_of(register.state, person)
+    register = await _let_in(club, person, evening.house, False, actor, key, role, reason, of_age)
+    least = evening.house[PREMISES_CONDUCT_MIN_AGE].value
+    known = is_of_age(alive(register.state, person), today(club.now()), least)
+    guest = guest_of(register.state, person, of_age=True if known else None)
 
     async def enter() -> Commit:
         return await take(club.streams, evening, guest, actor, evening.version, key, (person,))
@@ -57,7 +70,7 @@ async def arrive_at_cash(
 
 async def _let_in(
     club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
-    reason: str,
+    reason: str, of_age: bool | None = None,
 ) -> PeopleStream:  # fmt: skip
     """The register, with the person looked at by the night's house and checked in today.
 
@@ -71,11 +84,13 @@ async def _let_in(
     state: PeopleState = register.state
     try:
         one = alive(state, person)
+        refuse_too_young(one.name, of_age, Reads(house))
         refuse_unless_let_in(one, on, house, members_only, role, reason)
     except Unfit as why:
         raise NotThere(str(why)) from None
     except DomainRefused as refused:
         raise NotAllowed.by(refused.refusal) from None
+    await _note_age(club, register, person, of_age, house, actor, key)
     check_in = CheckIn(person=person, on=on, members_only=members_only, role=role, reason=reason)
 
     async def note() -> None:
@@ -91,6 +106,23 @@ async def _let_in(
 
     await retry_on_latest(note)
     return register
+
+
+async def _note_age(
+    club: Club, register: PeopleStream, person: int, of_age: bool | None, house: House,
+    actor: Actor, key: str,
+) -> None:  # fmt: skip
+    """Put on record that somebody was asked, once."""
+    one = alive(register.state, person)
+    is_known = one.details.born or one.of_age >= house[PREMISES_CONDUCT_MIN_AGE].value
+    if not of_age or is_known:
+        return
+    asked = ConfirmPersonAge(person=person)
+
+    async def note() -> None:
+        await take(club.streams, register, asked, actor, register.version, f"{key}-age")
+
+    await retry_on_latest(note)
 
 
 def _concerns_of(

@@ -44,6 +44,7 @@ from floorcall.web.auth.auth_log import STREAM as DOOR
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotThere, Unsure
 from floorcall.web.services.club_services import Club
+from floorcall.web.services.open_matters import leave_lists, open_matters, refuse_open_matters
 from floorcall.web.streams.key_digest import without_digest
 from floorcall.web.streams.kinds import (
     PEOPLE_KIND,
@@ -100,15 +101,19 @@ async def erase(
     reason: str,
     decisions: Sequence[TextDecision] = (),
     key: str = "",
+    *,
+    despite_open: bool = False,
 ) -> Erased:
     """Forget somebody for a reason, in the register and in every night: all of it or nothing.
 
     Each text that may name the person must be decided on. A second time is harmless. Of a person
-    entered twice and made one, both numbers are forgotten.
+    entered twice and made one, both numbers are forgotten. Whoever has chips or money open is
+    forgotten only `despite_open`, and nobody forgotten is called to a seat.
     """
     if not readable_reason(reason):
         raise NotAllowed("somebody is forgotten only for a reason", "say who asked for it")
     decided = {one.place: one.does for one in decisions}
+    await _leave_rooms(club, person, actor, decided, despite_open=despite_open)
     await asyncio.to_thread(refuse_newer_streams, club.streams.log)
     for _ in range(_TRIES):
         room = await _register(club)
@@ -122,6 +127,23 @@ async def erase(
         if plan is not None and done is not None:
             return Erased(plan.who.number, plan.who.placeholder, done, room.version)
     raise Unsure("others are being erased just now", "try again")
+
+
+async def _leave_rooms(
+    club: Club, person: int, actor: Actor, decided: Mapping[str, str], *, despite_open: bool
+) -> None:
+    """Refuse while chips or money are open, and take the person off every list."""
+    register = await _register(club)
+    one = _known_person(register, person)
+    if one.is_erased:
+        return
+    if not despite_open:
+        found = await open_matters(club, register.state, (one.number,))
+        refuse_open_matters(found, "settle that first, or say that they are forgotten all the same")
+    left = [text for text in await uncertain_texts(club, person) if text.place not in decided]
+    if left:
+        raise _ask_to_decide([text.text for text in left])
+    await leave_lists(club, register.state, one.number, actor, f"erase-{one.number}")
 
 
 class _Plan(NamedTuple):

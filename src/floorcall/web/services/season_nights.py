@@ -13,7 +13,7 @@ from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import retry_on_latest
 from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
-from floorcall.web.streams.streams import Listed
+from floorcall.web.streams.streams import StreamLine
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
 _MOST_NEW, _MOST_KEPT = 12, 60
@@ -46,7 +46,7 @@ async def update_seasons(club: Club, tournament: str, actor: Actor, key: str) ->
             club.journal.write(at=club.now(), says=f"season {one.id}: {refused.says}")
 
 
-async def _follow(club: Club, listed_: Listed, tournament: str, actor: Actor, key: str) -> None:
+async def _follow(club: Club, listed_: StreamLine, tournament: str, actor: Actor, key: str) -> None:
     room = await club.streams.one(TOURNAMENT_KIND, tournament)
 
     async def put() -> None:

@@ -16,6 +16,7 @@ from floorcall.tournament.api import open_tournament
 from floorcall.tournament.setup.terms import Setup
 from floorcall.web.permissions.duties import in_own_role
 from floorcall.web.permissions.grants import roles_to_depart, roles_to_read_past
+from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotForRole, Stale
 from floorcall.web.streams.base_stream import Stream
@@ -141,9 +142,10 @@ async def commit_to(
     try:
         kept = await commit_decision(streams, one, decide, actor, expected, key, asked)
     except Stale as stale:
-        raise stale if reads else Stale(expected, stale.version, ()) from None
+        told = for_reader(stale.since, actor) if reads else ()
+        raise Stale(expected, stale.version, told) from None
     if reads:
-        return kept
+        return kept._replace(events=for_reader(kept.events, actor))
     mark = streams.key.mark_of(actor.session)
     own = [one for one in kept.events if mark and one.event.session == mark]
     return kept._replace(events=tuple(own))

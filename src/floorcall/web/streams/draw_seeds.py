@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from floorcall.ledger.event import Command
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.ending.last_hand import DealLastHand
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat

@@ -6,7 +6,8 @@ into, however it is typed; where there is none, the name is, however it is spell
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
@@ -50,8 +51,8 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
     only = isinstance(command, Register) and one.state.setup.members_only
     on, known = today(streams.now()), _suspended_by_name(register)
     for member, name in claims:
-        person = person_behind(register, member, name, known)
-        barred = _bar(person, bool(member.strip()), on, one.house, only)
+        people = _people_behind(register, member, name, known)
+        barred = _bar(people, bool(member.strip()), on, one.house, only)
         if barred is not None:
             raise barred if actor.role in ACTS["read a ledger"] else _refusal_for_others(name)
 
@@ -61,43 +62,46 @@ async def why_kept_out(streams: Streams, member: str, name: str, house: House) -
     register = await _register(streams)
     if register is None:
         return ""
-    person = person_behind(register, member, name, _suspended_by_name(register))
-    barred = _bar(person, bool(member.strip()), today(streams.now()), house, False)
+    people = _people_behind(register, member, name, _suspended_by_name(register))
+    barred = _bar(people, bool(member.strip()), today(streams.now()), house, False)
     return barred.says if barred is not None else ""
 
 
-def person_behind(
-    register: PeopleState, member: str, name: str, known: Mapping[str, Person]
-) -> Person | None:
+def _people_behind(
+    register: PeopleState, member: str, name: str, known: Mapping[str, Sequence[Person]]
+) -> Sequence[Person]:
     """Who of the register a number and a name stand for: the number decides where it is known.
 
-    Under a name alone it is somebody who was ever suspended or banned: `known` by their names.
+    Under a name alone it is anybody who was ever suspended or banned: `known` by their names.
     """
     typed = member.strip().lstrip("#").strip()
     if typed.isdecimal() and int(typed) in register.people:
         try:
             found = known_person(register, int(typed))
         except Unfit:
-            return None
-        return None if found.is_erased else found
-    return known.get(name_key(name)) if known else None
+            return ()
+        return () if found.is_erased else (found,)
+    return known.get(name_key(name), ()) if known else ()
 
 
-def _suspended_by_name(register: PeopleState) -> dict[str, Person]:
-    """Everybody with a suspension on record, under each name they have or had."""
-    return {
-        key: one
-        for one in register.people.values()
-        if one.suspensions and not one.merged_into
-        for name in (one.name, *one.also_called, *one.former_names)
-        if (key := name_key(name))
-    }
+def _suspended_by_name(register: PeopleState) -> dict[str, list[Person]]:
+    """Everybody with a suspension on record, under each name they have or had.
+
+    Two of one name are both kept: that the ban of one is over lifts no other.
+    """
+    known = defaultdict[str, list[Person]](list)
+    for one in register.people.values():
+        if one.suspensions and not one.merged_into:
+            names = (one.name, *one.also_called, *one.former_names)
+            for key in dict.fromkeys(filter(None, map(name_key, names))):
+                known[key].append(one)
+    return known
 
 
 def _bar(
-    person: Person | None, is_numbered: bool, on: str, house: House, members_only: bool
+    people: Sequence[Person], is_numbered: bool, on: str, house: House, members_only: bool
 ) -> NotAllowed | None:
-    found = concerns(person, on, house, members_only) if person is not None else ()
+    found = (each for one in people for each in concerns(one, on, house, members_only))
     concern = next((one for one in found if one.blocks), None)
     if concern is None:
         return None

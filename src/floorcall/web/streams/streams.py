@@ -30,7 +30,7 @@ _PATIENCE = 3
 """Seconds a probe of the log may take."""
 
 
-class Listed(NamedTuple):
+class StreamLine(NamedTuple):
     """A stream of a kind that has many: its id, how it was opened, and when, in seconds.
 
     One whose opening cannot be read has none; `problem` says why it is set apart, where it is.
@@ -53,7 +53,7 @@ def damage_refusal(kind: Kind[S, N], id_: str) -> NotAllowed:
     return NotAllowed(f"{kind.title(id_)} cannot be shown: {DAMAGED[0]}", DAMAGED[1])
 
 
-class Looking:
+class KeySearch:
     """A look at what keys of one stream were answered, which has not begun yet."""
 
     task: asyncio.Task[dict[str, Appended]]
@@ -98,7 +98,7 @@ class Streams:
         self.missing: set[str] = set()
         """Streams of which there is one at most, and that are not there; the log tells of them."""
         self._listens = False
-        self._looking: dict[str, Looking] = {}
+        self._searches: dict[str, KeySearch] = {}
         self._turns: dict[str, asyncio.Task[None]] = {}
         self._looks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -135,7 +135,7 @@ class Streams:
         house = house_of(book, self.library) if book is not None else None
         return await asyncio.to_thread(Stream, kind, id_, house, entries)
 
-    async def all_of(self, kind: Kind[S, N]) -> tuple[Listed, ...]:
+    async def all_of(self, kind: Kind[S, N]) -> tuple[StreamLine, ...]:
         """Every stream of a kind that has many, the latest first."""
         try:
             found = await asyncio.to_thread(self._list_all, kind)
@@ -239,16 +239,16 @@ class Streams:
 
         Whoever asks while the log is being asked shares the next look with all who do.
         """
-        looking = self._looking.get(stream)
-        if looking is None:
-            looking = self._looking[stream] = Looking()
-            looking.task = asyncio.ensure_future(self._look(stream, looking.keys))
-        looking.keys.add(key)
-        return (await asyncio.shield(looking.task)).get(key)
+        search = self._searches.get(stream)
+        if search is None:
+            search = self._searches[stream] = KeySearch()
+            search.task = asyncio.ensure_future(self._look(stream, search.keys))
+        search.keys.add(key)
+        return (await asyncio.shield(search.task)).get(key)
 
     async def _look(self, stream: str, keys: set[str]) -> dict[str, Appended]:
         async with self._looks[stream]:
-            del self._looking[stream]  # whoever asks from now on may know more
+            del self._searches[stream]  # whoever asks from now on may know more
             try:
                 return await asyncio.to_thread(self.log.answers, stream, keys)
             except LogRefusal as refusal:
@@ -350,7 +350,7 @@ class Streams:
                 return False
         return True
 
-    def _list_all(self, kind: Kind[S, N]) -> list[Listed]:
+    def _list_all(self, kind: Kind[S, N]) -> list[StreamLine]:
         start, left = kind.stream(), MOST_LOOKED_AT
         for head in self.log.streams():
             if head.stream.startswith(start) and head.stream not in self._open and left > 0:
@@ -372,11 +372,11 @@ class Streams:
         self._looked[stream] = (seen + len(entries), newer)
         return len(entries)
 
-    def _list(self, kind: Kind[S, N], id_: str, opening: Event, version: int) -> Listed:
+    def _list(self, kind: Kind[S, N], id_: str, opening: Event, version: int) -> StreamLine:
         """A line of the list, with what is known of it by now."""
         loaded = self._open.get(kind.stream(id_))
         if isinstance(opening, Unreadable):
             problem = NEWER if opening.newer else DAMAGED
-            return Listed(id_, None, opening.at, version, "; ".join(problem))
+            return StreamLine(id_, None, opening.at, version, "; ".join(problem))
         newer = loaded.newer if loaded else self._looked.get(kind.stream(id_), (0, False))[1]
-        return Listed(id_, opening, opening.at, version, "; ".join(NEWER) if newer else "")
+        return StreamLine(id_, opening, opening.at, version, "; ".join(NEWER) if newer else "")

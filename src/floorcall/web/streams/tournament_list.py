@@ -16,7 +16,7 @@ from floorcall.tournament.setup.changed_terms import TermsChanged
 from floorcall.web.sentences import moment
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
-from floorcall.web.streams.streams import Listed, Streams
+from floorcall.web.streams.streams import StreamLine, Streams
 
 _LATEST = 12
 
@@ -59,7 +59,7 @@ async def all_tournaments(streams: Streams) -> tuple[TournamentListed, ...]:
     return _with_labels(found)
 
 
-def _line_of(one: Listed) -> TournamentListed:
+def _line_of(one: StreamLine) -> TournamentListed:
     setup = one.opening.setup if one.opening is not None else None
     name, house = (setup.name, setup.house) if setup is not None else (one.id, "")
     return TournamentListed(one.id, name, house, one.opened_at, one.version, one.problem)
@@ -82,7 +82,7 @@ def _with_labels(found: list[TournamentListed]) -> tuple[TournamentListed, ...]:
     return tuple(reversed(told))
 
 
-class _Looked(NamedTuple):
+class _LookedThrough(NamedTuple):
     """Up to which version a log was looked through, and whether something was found."""
 
     version: int = 0
@@ -92,28 +92,28 @@ class _Looked(NamedTuple):
 _KINDS = tuple(
     str(kind.__struct_config__.tag).encode() for kind in (TermsChanged, Archived, Cancelled)
 )
-_LOOKED: WeakKeyDictionary[Streams, dict[str, _Looked]] = WeakKeyDictionary()
+_LOOKED: WeakKeyDictionary[Streams, dict[str, _LookedThrough]] = WeakKeyDictionary()
 
 
-async def _says_otherwise(streams: Streams, one: Listed) -> bool:
+async def _says_otherwise(streams: Streams, one: StreamLine) -> bool:
     """Whether the log has an entry by which its opening no longer says all a list shows.
 
     Each entry is looked at once. What stands after corrections the folded stream says.
     """
     looked = _LOOKED.setdefault(streams, {})
-    before = looked.get(one.id, _Looked())
+    before = looked.get(one.id, _LookedThrough())
     if not before.found and before.version < one.version:
         looked[one.id] = await asyncio.to_thread(_look, streams, one, before)
     return looked.get(one.id, before).found
 
 
-def _look(streams: Streams, one: Listed, before: _Looked) -> _Looked:
+def _look(streams: Streams, one: StreamLine, before: _LookedThrough) -> _LookedThrough:
     version = before.version
     for entry in streams.log.read(TOURNAMENT_KIND.stream(one.id), version):
         version += 1
         if any(kind in entry.data for kind in _KINDS):
-            return _Looked(version, found=True)
-    return _Looked(version)
+            return _LookedThrough(version, found=True)
+    return _LookedThrough(version)
 
 
 async def room_if_readable(streams: Streams, tournament: TournamentListed) -> Room | None:

@@ -34,9 +34,20 @@ async def sheet(visit: Visit) -> Response:
     units = state.setup.units
     written = io.StringIO()
     writer = csv.writer(written)
-    writer.writerow(("name", "member", "paid in", "paid out", "in chips", "result"))
+    writer.writerow(
+        (
+            "name",
+            "member",
+            "paid in",
+            "paid out",
+            "in chips",
+            "result",
+            "bought of players",
+            "sold to players",
+        )
+    )
     for one in cash_books_view(state, visit.ledger.house, visit.now).accounts:
-        sums = (one.taken, one.paid, one.in_hand, one.result)
+        sums = (one.taken, one.paid, one.in_hand, one.result, one.bought, one.sold)
         writer.writerow(
             (
                 plain_text(one.name),

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
+from floorcall.club.cash.cash_penalties import GRAVE, measures
 from floorcall.club.cash.missed_blinds import while_away, with_game_relief
-from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_REFUSER_LEAVES
+from floorcall.club.cash.questions import (
+    CASH_BANK_AND_BUYIN_BANKER_LEEWAY,
+    CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
+)
 from floorcall.club.cash.seat_offers import BarredTable, Offer, barred_tables, seats_for
 from floorcall.club.cash.state import CashState, game_of
+from floorcall.club.people.bans import Suspend
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 from floorcall.views.club.cash_evening import CashRoomView, cash_room_view
 from floorcall.views.club.cash_table import CashTableView
 from floorcall.views.club.cash_waiting_board import cash_board_view
 from floorcall.views.desk.namesakes import is_alike, name_key
+from floorcall.views.floor.discipline import offences
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.register_search import search_register
-from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.grants import ACTS, PEOPLE_COMMANDS
 from floorcall.web.sentences import as_name
 from floorcall.web.services.admission_decisions import requests_to_decide
 
@@ -51,6 +59,10 @@ async def room(visit: Visit) -> Response:
         coming=await search_register(visit, words, ledger.house, here),
         asked=await requests_to_decide(visit.club),
         rules=_rules(ledger.house),
+        age=_age(ledger.house),
+        leeway=ledger.house[CASH_BANK_AND_BUYIN_BANKER_LEEWAY].value,
+        measures=_measures(visit),
+        offences=[("", "Something else"), *offences(ledger.house)],
         **_table_panels(state, ledger.house, table or next(iter(view.tables), None), view),
     )
 
@@ -60,6 +72,28 @@ def _same(state: CashState, words: str) -> list[str]:
     wanted = name_key(words)
     here = [one.name for one in state.players.values() if one.is_here]
     return [name for name in here if wanted and is_alike(name_key(name), wanted)]
+
+
+class LeastAge(NamedTuple):
+    """From what age one plays, and by which rules."""
+
+    least: int
+    rules: tuple[str, ...]
+
+
+def _age(house: House) -> LeastAge:
+    reads = Reads(house)
+    return LeastAge(reads[PREMISES_CONDUCT_MIN_AGE], reads.cites)
+
+
+def _measures(visit: Visit) -> list[tuple[str, str]]:
+    """The house's ladder as far as the visitor may give it."""
+    grave = visit.actor.role in PEOPLE_COMMANDS[Suspend]
+    return [
+        (one.value, means)
+        for one, means in measures(visit.ledger.house)
+        if grave or one not in GRAVE
+    ]
 
 
 def _rules(house: House) -> dict[str, tuple[str, ...]]:

@@ -18,7 +18,7 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import CASH_KIND
-from floorcall.web.streams.streams import Listed
+from floorcall.web.streams.streams import StreamLine
 
 _SHOWN = 20
 _MOST_GAMES = 3
@@ -63,7 +63,7 @@ async def evenings(visit: Visit) -> Response:
     )
 
 
-def _setup(listed: Listed) -> CashSetup:
+def _setup(listed: StreamLine) -> CashSetup:
     opening = listed.opening
     return opening.setup if isinstance(opening, CashOpened) else _USUAL
 
@@ -85,7 +85,7 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
     return [(name, library.book(name).name) for name in known], chosen, units
 
 
-async def _evening(visit: Visit, listed: Listed) -> Evening:
+async def _evening(visit: Visit, listed: StreamLine) -> Evening:
     try:
         state = (await visit.club.streams.one(CASH_KIND, listed.id)).state
     except NotAllowed as refused:

@@ -66,4 +66,6 @@ def _replacement(
         return sentence_of(room.read(event.instead), room.state, moves=moves)
     if fate is None or fate.way != "replaced" or fate.stands is None:
         return ""
+    if isinstance(event, RulingMade) and not event.decision:
+        return ""  # withheld from whoever reads this
     return sentence_of(fate.stands, room.state, moves=moves)

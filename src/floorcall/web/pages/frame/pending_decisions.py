@@ -14,6 +14,7 @@ from floorcall.tournament.play.advice import Task
 from floorcall.tournament.seating.balancing import buttons_to_ask
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.seating.seats_per_table import table_size
+from floorcall.tournament.seating.table_breaks import buttons_to_ask_at_break
 from floorcall.tournament.state import State, Status, Step
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.floor.tasks import TaskShown, tasks_view
@@ -120,9 +121,13 @@ def _asked_buttons(
     state: State, house: House, now: int, tasks: Iterable[TaskShown]
 ) -> Iterator[Decision]:
     """Where a move is due and nobody knows a button that the rule goes by: not drawn for, asked."""
-    if not any(Task(one.task) is Task.BALANCE for one in tasks):
-        return
-    for number in buttons_to_ask(state, house, now):
+    asked: tuple[int, ...] = ()
+    for one in tasks:
+        if Task(one.task) is Task.BALANCE:
+            asked = buttons_to_ask(state, house, now)
+        elif Task(one.task) is Task.BREAK:
+            asked = buttons_to_ask_at_break(state, one.about, house, now)
+    for number in asked:
         why = "Hands were dealt that nobody reported; who moves and where goes by the button"
         yield Decision(
             f"Where is the button of table {number}?",

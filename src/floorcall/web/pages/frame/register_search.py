@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from floorcall.club.people.admission import Concern, concerns
+from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
+from floorcall.club.people.admission import AGE_NOT_KNOWN, Concern, concerns
 from floorcall.club.people.admission_requests import request_for
 from floorcall.club.people.state import AdmissionRequest
 from floorcall.law.house import House
@@ -29,6 +30,8 @@ class RegisterMatch(NamedTuple):
     overrides: tuple[str, ...]
     asks: bool = False
     request: AdmissionRequest | None = None
+    asks_age: int = 0
+    """The age to ask for, where nobody has asked yet; 0 where it is known."""
 
 
 async def search_register(
@@ -55,6 +58,12 @@ async def search_register(
                 overrides=tuple(sorted(named & duties_of(visit.actor))),
                 asks=bool(named),
                 request=request_for(register.state, one.number, visit.today),
+                asks_age=_age_to_ask(known, house),
             )
         )
     return shown
+
+
+def _age_to_ask(known: tuple[Concern, ...], house: House) -> int:
+    unasked = any(one.kind == AGE_NOT_KNOWN for one in known)
+    return int(house[PREMISES_CONDUCT_MIN_AGE].value) if unasked else 0

@@ -16,6 +16,7 @@ from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.night.entry_form import amend, form_parts
 from floorcall.web.permissions.grants import ACTS, VIEWS
+from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.sentences import ordinal, sentence_of
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.stream_corrections import (
@@ -52,7 +53,7 @@ async def events_since(visit: Visit) -> Response:
 async def _lines(visit: Visit, after: int, limit: int) -> list[Line]:
     fewer = min(0, after)
     found = await visit.club.streams.since(visit.room, max(0, after), limit + fewer)
-    return lines_of(found, visit.room)
+    return lines_of(for_reader(found, visit.actor), visit.room)
 
 
 async def _find_lines(visit: Visit, words: str) -> list[Line]:
