@@ -18,6 +18,7 @@ from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed, 
 from floorcall.tournament.clock.messages import MessageShown
 from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.disqualification import DisqualificationSettled
+from floorcall.tournament.conduct.penalty_end import PenaltyEnded
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.tournament.ending.archive import Archived
@@ -169,6 +170,9 @@ TOLD = [
      "Ann Lee sits out 2 hands for phone at table"),
     (PenaltyGiven(player=1, penalty="minutes", seconds=600), "Ann Lee sits out 10 minutes"),
     (PenaltyGiven(player=1, penalty="written_warning"), "Ann Lee: written warning"),
+    (PenaltyEnded(player=1), "Ann Lee is back from the penalty"),
+    (PenaltyEnded(player=1, why="another player"),
+     "Ann Lee is back from the penalty: another player"),
     (Removed(player=1, reason="no-show"), "Ann Lee is removed: no-show"),
     (ChipsForfeited(player=1, chips=500), "Ann Lee forfeits 500"),
     (WentAway(player=1), "Ann Lee is away"),

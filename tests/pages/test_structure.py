@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from floorcall.houses.library import Library
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Clock, State
 from floorcall.views.clock.announcement import structure_view
@@ -87,12 +88,22 @@ def test_each_level_says_when_it_begins_and_what_ends_with_it():
     setup = evening(levels=(Level(50, 100), Level(100, 200), Level(is_break=True, seconds=600)))
     state = State(setup=setup, phase="running", clock=Clock(0, 1_000))
 
-    before = structure_view(state, 999)
+    house = Library().house("whangamata")
+
+    before = structure_view(state, house, 999)
     assert [one.stage for one in before] == ["now", "coming", "coming"]
     assert [one.begins for one in before] == [None, 1_000, 2_200]
     assert before[1].after == ("last level for late entry",)
-    at = structure_view(state, 1_000)
+    at = structure_view(state, house, 1_000)
     assert [one.stage for one in at] == ["past", "now", "coming"]
+
+
+def test_wptapl_3_the_first_break_says_that_late_entry_ends_with_it():
+    setup = evening(levels=(Level(50, 100), Level(is_break=True, seconds=600), Level(100, 200)))
+    state = State(setup=setup, phase="running", clock=Clock(0, 1_000))
+    levels = structure_view(state, Library().house("wptapl"), 999)
+
+    assert [one.after for one in levels] == [(), ("late entry ends with it",), ()]
 
 
 def test_levels_of_a_rotation_are_changed_as_text_too(opens, olga):

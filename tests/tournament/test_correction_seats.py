@@ -132,3 +132,13 @@ def test_taking_back_a_bust_that_was_reported_alone_tells_nothing(floor):
     version = last(room, Busted)
 
     assert left_behind(room.log, version, retract(room, version).after) == ()
+
+
+def test_a_seat_at_the_own_table_is_offered_before_one_at_an_emptier_table(floor):
+    room = floor("club52", tables={1: 6, 2: 3})
+    room.bust((1, 4))
+    room.do(ChangeSeat(player=1, table=1, seat=4, reason="needs the seat"))
+    version = last(room, Busted)
+    offer = other_seats(room.log, version, retract(room, version))
+
+    assert offer.event.reseated[4][0] == 1

@@ -23,6 +23,7 @@ from floorcall.tournament.clock.clock_control import AddTime, ClockSet, GoToLeve
 from floorcall.tournament.clock.messages import ShowMessage
 from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
+from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
@@ -285,6 +286,8 @@ def busy_night(name: str) -> Floor:
         PlayHand(table=1, stacks={1: 9_925, 2: 10_075}),
         BeginHand(table=2),
         Misdeal(table=1),
+        Penalise(player=3, measure=Measure.ROUNDS),
+        EndPenalty(player=3, reason="asked"),
         Penalise(player=3, measure=Measure.ROUNDS),
         GoAway(player=4),
         PlayHand(table=1, stacks={1: 0, 2: 20_000}),

@@ -113,6 +113,8 @@ class Player(Struct, frozen=True, gc=False):
     present: bool = True
     level: int = 0
     """The level in which the player registered; 0 before the start."""
+    came_in: int = -1
+    """Which level or break ran when the player came, counted from 0; -1 before the start."""
     table: int = 0
     seat: int = 0
     stack: int = 0
@@ -422,6 +424,8 @@ class State(StreamState, frozen=True):
     redraw_call: RedrawCall | None = None
     """Who was called to another seat by the last redraw."""
     redraws: frozenset[str] = frozenset()
+    late_until: int | None = None
+    """The last level for late entry, where it was changed and the book has another deadline."""
     most_tables: int = 0
     """The most tables there were at one time."""
     deal: dict[int, int] | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from floorcall.tournament.setup.terms import playing_level
-from floorcall.tournament.state import Move, State
+from floorcall.tournament.state import Move, Player, State
 
 
 class Voice:
@@ -64,3 +64,8 @@ class Voice:
 
     def _move(self, number: int) -> Move | None:
         return self._moves.get(number) or self._state.moves.get(number)
+
+
+def say_by_name(says: str, player: Player) -> str:
+    """A ruling's sentence with a name for the seat, without its stop: "Ann is away"."""
+    return says.rstrip(".").replace(f"Seat {player.seat}", player.name)

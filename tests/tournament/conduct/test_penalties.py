@@ -2,6 +2,7 @@
 
 import pytest
 from floor import numbers, varied
+from msgspec.structs import replace
 
 from built_in_houses import HOUSES
 from floorcall.chapters.penalties.questions import PENALTY_LADDER_ESCALATION, Escalation
@@ -9,8 +10,10 @@ from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.chips.stack_counts import ForfeitChips
 from floorcall.tournament.clock.announced_changes import ChangeLevels
 from floorcall.tournament.clock.clock_control import GoToLevel
+from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.play.absence import GoAway, RemoveAbsent
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.redeals import Misdeal
@@ -254,3 +257,50 @@ def test_where_penalties_need_not_be_successive_the_same_may_be_given_again(floo
     room.do(Penalise(player=2, measure=Measure.HANDS, offence="splashing"))
 
     assert room.state.players[2].penalty == 2
+
+
+def test_where_no_hands_are_reported_a_penalty_ends_when_the_floor_says_so(floor):
+    room = floor("wph", tables={1: 6})
+    room.do(Penalise(player=1, measure=Measure.ROUNDS, at=100))
+    room.bust((1, 6), at=2_000)
+    assert room.state.players[1].penalty == 6
+    room.do(EndPenalty(player=1, at=2_100))
+
+    assert room.state.players[1].penalty == 0
+    assert "no penalty" in room.refused(EndPenalty(player=1, at=2_200)).says
+
+
+def test_what_is_counted_down_is_remitted_only_for_a_reason(floor):
+    by_hands = floor("wph", tables={1: 6})
+    by_hands.do(PlayHand(table=1, stacks={}, at=50))
+    by_hands.do(Penalise(player=1, measure=Measure.ROUNDS, at=100))
+    by_clock = floor("club52", tables={1: 6})
+    by_clock.do(Penalise(player=1, measure=Measure.MINUTES, count=10, at=100))
+
+    for room in (by_hands, by_clock):
+        ends = EndPenalty(player=1, at=200)
+        assert "counted down" in room.refused(ends).says
+        room.do(replace(ends, reason="it was another player"))
+        assert not sits_out(room.state, room.state.players[1], 210)
+        assert room.state.players[1].penalised
+
+
+def test_a_refusal_names_the_player_and_not_the_seat(floor):
+    room = floor("wph", tables={1: 6}, players={(1, 4): {"name": "Ann"}})
+    hands = Penalise(player=4, measure=Measure.HANDS, count=3, at=100)
+    room.do(GoAway(player=4, at=100))
+
+    for command in (hands, RemoveAbsent(player=4, at=130)):
+        says = room.refused(command).says
+        assert "Ann" in says
+        assert "eat 4" not in says
+
+
+def test_a_re_deal_for_which_one_player_is_left_takes_the_arrival_in(floor):
+    """Two were dealt the hand that failed; one of them is out of the event before it is dealt."""
+    room = floor("metropolitan", tables={1: 2, 2: 3})
+    room.do(Misdeal(table=1, at=10))
+    room.do(Disqualify(player=2, reason="cheating", at=20))
+    room.do(ChangeSeat(player=3, table=1, seat=5, reason="to play on", at=30))
+
+    assert sorted(sheet(room.state, 1, room.house, 40).decision.players) == [1, 5]

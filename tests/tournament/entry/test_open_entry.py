@@ -5,7 +5,7 @@ from floor import numbers, varied
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import Start
-from floorcall.tournament.entry.entry_windows import open_ways_in
+from floorcall.tournament.entry.entry_windows import LateEnd, late_entry_end, open_ways_in
 from floorcall.tournament.entry.questions import REBUY_REENTRY_REENTRY, Reentry
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
@@ -14,7 +14,9 @@ from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN
 from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.tournament.setup.terms import Level, Offer, Price
+from floorcall.views.clock.sale_windows import sale_windows
 
 LEVEL_4 = 3 * 1200 + 600
 LEVEL_5 = LEVEL_4 + 1200
@@ -172,6 +174,65 @@ def test_wptapl_3_a_stack_placed_for_an_absent_player_is_docked_when_they_come(a
     assert "3.2" in numbers(event.rules)
 
 
+@pytest.mark.parametrize(
+    ("came", "docked"), [(2_399, 500), (2_400, 1_000), (3_600, 2_000), (4_199, 2_000)]
+)
+def test_wptapl_3_whoever_waits_for_a_seat_is_docked_by_when_they_came(came, docked, floor):
+    """Seated in level 5, at 300/600. During the break the blinds after it count."""
+    room = floor("wptapl", tables={1: 6})
+    room.do(Register(name="Late", at=came))
+    (sat,) = room.do(EnterLate(player=7, seed="s", at=LEVEL_5))
+
+    assert sat.docked == docked
+
+
+@pytest.mark.parametrize(("came", "in_time"), [(2_399, True), (2_400, False)])
+def test_whoever_came_while_late_entry_was_open_gets_a_seat_that_falls_free_later(
+    came, in_time, floor
+):
+    """Late entry through level 2; nine at the table, the tenth had phoned ahead."""
+    room = floor("wph", tables={1: 9}, late_until_level=2, most_entries=9)
+    room.do(Register(name="Phoned", present=False))
+    room.do(Arrive(player=10, at=came))
+    room.bust((1, 4), at=3_000)
+    enters = EnterLate(player=10, seed="s", at=3_010)
+
+    if in_time:
+        assert room.do(enters)[0].seat == 4
+    else:
+        assert "closed with level 2" in room.refused(enters).says
+
+
+@pytest.mark.parametrize(("name", "rule"), [("wptapl", "3.1"), ("club52", "tournaments-4c")])
+@pytest.mark.parametrize(
+    ("at", "joins"), [(LEVEL_5 - 1, True), (LEVEL_5, True), (LEVEL_5 + 1_200, False)]
+)
+def test_late_entry_changed_by_a_director_holds_whatever_deadline_the_book_has(
+    name, rule, at, joins, floor
+):
+    """To level 5, for the storm."""
+    room = floor(name, tables={1: 6})
+    late = Register(name="Late", at=at)
+    room.refused(late)
+    (changed,) = room.do(ChangeTerms(terms=Terms(late_until_level=5), reason="a storm", at=60))
+    assert rule in numbers(changed.rules)
+    assert ("late entry" in open_ways_in(room.state, at, Reads(room.house))) is joins
+
+    if joins:
+        assert room.do(late)
+        assert room.do(EnterLate(player=7, seed="s", at=at))
+    else:
+        assert "closed with level 5" in room.refused(late).says
+
+
+def test_late_entry_left_alone_in_other_terms_goes_by_the_book(floor):
+    room = floor("wptapl", tables={1: 6})
+    (changed,) = room.do(ChangeTerms(terms=Terms(guarantee=500), reason="a sponsor", at=60))
+
+    assert not changed.late_departs
+    assert late_entry_end(room.state, Reads(room.house)) == LateEnd(3, with_break=True)
+
+
 def test_before_the_start_and_elsewhere_nobody_is_docked_for_arriving(floor):
     absent = {(1, 2): {"present": False}}
     early = floor("wptapl", tables={1: 6}, players=absent, start=False)
@@ -221,3 +282,34 @@ def test_wptapl_3_where_docking_leaves_nothing_a_director_lets_the_stack_stand(b
 
     assert "nothing would be left" in room.refused(command).says
     assert room.do(EnterLate(player=7, seed="s", at=70, reason="lets it stand"))[0].stack == 10_000
+
+
+@pytest.mark.parametrize(("name", "table"), [("wph", 1), ("whangamata", 2)])
+def test_whangamata_50_a_latecomer_is_kept_from_family_only_where_the_house_keeps_them_apart(
+    name, table, floor
+):
+    room = floor(name, tables={1: 4, 2: 5}, players={(1, 1): {"family": "Moana"}})
+    room.do(Register(name="Late", family="Moana", at=100))
+    (sat, *_) = room.do(EnterLate(player=10, seed="s", leave="Pat", at=110))
+
+    assert sat.table == table
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "until"),
+    [
+        ("wptapl", 60, LEVEL_4),
+        ("wptapl", LEVEL_4 - 1, LEVEL_4),
+        ("wptapl", LEVEL_4, None),
+        ("wph", 60, LEVEL_5),
+        ("club52", 60, None),
+    ],
+)
+def test_wptapl_3_the_screens_say_until_when_one_can_still_join(name, at, until, floor):
+    """Through level 4 where the event says so; WPTAPL has the end of the first break."""
+    room = floor(name, tables={1: 6})
+    windows = {one.what: one for one in sale_windows(room.state, room.house, at)}
+
+    assert ("Late entry" in windows) is (until is not None)
+    if until is not None:
+        assert (windows["Late entry"].until, windows["Late entry"].is_open) == (until, True)

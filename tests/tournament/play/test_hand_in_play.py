@@ -492,3 +492,38 @@ def test_a_button_placed_where_only_busts_are_told_makes_no_hand_of_it(floor):
 
     assert not any(isinstance(event, HandPlayed) for event in events)
     assert room.state.tables[1].hand == 0
+
+
+BREAK = 3_600
+"""Three levels of 20 minutes are over, and the break of ten minutes begins."""
+
+
+@pytest.mark.parametrize("report", [PlayHand(table=1, stacks={}), EndHand(table=1)])
+@pytest.mark.parametrize("busts_only", [False, True])
+def test_the_hand_that_ends_in_the_break_was_begun_before_it(report, busts_only, floor):
+    """The first told in the break is of level 3; nobody deals another one then."""
+    room = floor("wph", tables={1: 6})
+    if busts_only:
+        room.bust((1, 6), at=BREAK - 600)
+    else:
+        room.do(PlayHand(table=1, stacks={}, at=BREAK - 60))
+    (played, *_) = room.do(replace(report, at=BREAK + 30))
+
+    assert played.level == 2
+    assert "it is the break" in room.refused(replace(report, at=BREAK + 90)).says
+
+
+def test_a_bust_told_in_the_break_is_of_the_hand_before_it(floor):
+    room = floor("wph", tables={1: 6})
+    room.do(PlayHand(table=1, stacks={}, at=BREAK - 60))
+    room.bust((1, 6), at=BREAK + 10)
+    (played, *_) = room.do(PlayHand(table=1, stacks={}, at=BREAK + 30))
+
+    assert played.level == 2
+
+
+@pytest.mark.parametrize(("at", "level"), [(BREAK - 1, 2), (BREAK + 600, 4)])
+def test_outside_the_break_a_hand_is_of_the_level_in_which_it_is_told(at, level, floor):
+    room = floor("wph", tables={1: 6})
+
+    assert room.do(PlayHand(table=1, stacks={}, at=at))[0].level == level

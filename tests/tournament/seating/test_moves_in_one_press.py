@@ -3,6 +3,7 @@
 import pytest
 
 from built_in_houses import HOUSES
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.room_tables import SplitTable
@@ -16,6 +17,7 @@ from floorcall.tournament.seating.seat_moves import (
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status, Step
+from floorcall.tournament.voice import Voice
 from floorcall.views.clock.wall_lists import wall_view
 from floorcall.views.seating.move_list import calls_view
 
@@ -115,3 +117,14 @@ def test_a_hand_reported_with_the_stack_of_somebody_seated_elsewhere_says_who_an
 
     assert refusal.says == f"{name} sits at table 2 now, not at table 1"
     assert name in refusal.instead
+
+
+@pytest.mark.parametrize(("count", "more"), [(4, ""), (5, " and 1 more")])
+def test_a_break_is_told_with_its_first_four_ways_and_how_many_more(count, more, floor):
+    room = floor("metropolitan", tables={1: 6, 2: 6, 3: count})
+    plan, *_ = room.do(BreakTable(seed="s", table=3, at=60, reason="the lamp is out"))
+    said = TOURNAMENT.sentence(plan, Voice(room.state, str))
+
+    assert said.startswith("Table 3 breaks: ")
+    assert said.count(" from table 3 to table ") == 4
+    assert said.endswith(more)

@@ -53,6 +53,8 @@ def test_everybody_draws_a_seat_and_it_is_done_once(name, floor):
     sizes = Counter(table for _, table, _ in event.seats)
 
     assert sorted(sizes.values()) == [5, 5, 6]
+    assert set(event.buttons) <= {(table, seat) for _, table, seat in event.seats}
+    assert len(event.buttons) == 3
     assert_in_order(room.state, room.house)
     assert not is_redraw_due(room.state)
     assert {p.status for p in room.state.players.values()} == {Status.SEATED}

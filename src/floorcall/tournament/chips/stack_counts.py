@@ -23,7 +23,7 @@ from floorcall.tournament.state import (
     is_in_play,
     with_player,
 )
-from floorcall.tournament.voice import Voice
+from floorcall.tournament.voice import Voice, say_by_name
 
 
 class CountStacks(Command, frozen=True, tag="count-stacks"):
@@ -135,7 +135,7 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
     decision = reads.takes(chips_out_of_view(carried, house))
     by_choice = decision.verdict is Verdict.DISCRETION and command.reason
     if decision.verdict is not Verdict.FORFEIT and not by_choice:
-        reads.refuse(decision.says.rstrip("."), "say why the chips are taken")
+        reads.refuse(say_by_name(decision.says, player), "say why the chips are taken")
     return [
         ChipsForfeited(
             player=player.number, chips=command.chips, why=command.reason, rules=reads.cites

@@ -59,6 +59,15 @@ def number_now(state: State, now: int) -> int:
     return playing_level(state.setup, level_now(state, now)) if state.phase != "open" else 0
 
 
+def last_moment_of_play(state: State, now: int) -> int:
+    """The second before the break that runs; `now` where none does, or the clock stands."""
+    level, remaining = read_clock(state.clock, state.setup, now)
+    running = state.setup.levels[level]
+    if not running.is_break or state.clock.ends_at is None:
+        return now
+    return now - (running.seconds - remaining) - 1
+
+
 def blinds_at(setup: Setup, level: int) -> Level:
     """The blinds of the level at an index, or of the next one where that is a break."""
     for coming in setup.levels[level:]:

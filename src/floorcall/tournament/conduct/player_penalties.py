@@ -41,7 +41,7 @@ from floorcall.tournament.state import (
     is_in_play,
     with_player,
 )
-from floorcall.tournament.voice import Voice
+from floorcall.tournament.voice import Voice, say_by_name
 
 
 class Penalise(Command, frozen=True, tag="penalise"):
@@ -186,7 +186,7 @@ def _hands_to_miss(state: State, player: Player, command: Penalise, reads: Reads
     )
     decision = reads.takes(give_penalty(sentence, reads.house))
     if decision.verdict is Verdict.REFUSED:
-        reads.refuse(decision.says.rstrip("."))
+        reads.refuse(say_by_name(decision.says, player))
     return int(decision.facts.get("hands", 0))
 
 

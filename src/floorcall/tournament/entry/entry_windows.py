@@ -11,7 +11,7 @@ from floorcall.tournament.entry.questions import (
     EntryDeadline,
 )
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.setup.terms import Offer, first_break
+from floorcall.tournament.setup.terms import Offer, first_break, playing_level
 from floorcall.tournament.state import State
 
 ALL_THE_SAME = "a director who gives a reason does it all the same"
@@ -25,9 +25,32 @@ class Closed(NamedTuple):
     instead: str = ""
 
 
+class LateEnd(NamedTuple):
+    """With which level late entry ends, or with the break after it; level 0: with the start."""
+
+    level: int
+    with_break: bool = False
+
+
+def late_entry_end(state: State, reads: Reads) -> LateEnd | None:
+    """When late entry ends, by changed terms, the house or the tournament; None: never."""
+    if state.late_until is not None:
+        return LateEnd(state.late_until)
+    deadline, pause = reads[LATE_ENTRY_DEADLINE], first_break(state.setup)
+    if deadline is EntryDeadline.NONE:
+        return None
+    if deadline is EntryDeadline.STACK_REMOVED:
+        return LateEnd(0)
+    if deadline is EntryDeadline.END_OF_FIRST_BREAK and pause is not None:
+        return LateEnd(playing_level(state.setup, pause), with_break=True)
+    return LateEnd(state.setup.late_until_level)
+
+
 def late_entry_closed(state: State, now: int, reads: Reads) -> Closed:
     """Why nobody joins any more, by the house, or the tournament where the house leaves it open."""
     deadline = reads[LATE_ENTRY_DEADLINE]
+    if state.late_until is not None:
+        return _closed_with_level(state, state.late_until, now)
     if deadline is EntryDeadline.NONE:
         return Closed()
     if deadline is EntryDeadline.STACK_REMOVED and state.spares:
@@ -43,7 +66,10 @@ def late_entry_closed(state: State, now: int, reads: Reads) -> Closed:
         over = level_now(state, now) > pause
         words = "the first break is over and nobody joins any more"
         return Closed(words, ALL_THE_SAME) if over else Closed()
-    last = state.setup.late_until_level
+    return _closed_with_level(state, state.setup.late_until_level, now)
+
+
+def _closed_with_level(state: State, last: int, now: int) -> Closed:
     if number_now(state, now) > last:
         return Closed(f"late entry closed with level {last}", ALL_THE_SAME)
     return Closed()
@@ -74,6 +100,7 @@ def open_ways_in(state: State, now: int, reads: Reads) -> list[str]:
     level = number_now(state, now)
     deadline = reads[LATE_ENTRY_DEADLINE]
     closes = deadline not in (EntryDeadline.NONE, EntryDeadline.STACK_REMOVED)
+    closes = closes or state.late_until is not None
     setup = state.setup
     late = closes and not late_entry_closed(state, now, reads).says
     rebuys = setup.rebuy is not None and level <= setup.rebuy.until_level

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import blinds_at, level_now, number_now
-from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed, late_entry_end
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_BB_MULTIPLE,
     LATE_ENTRY_BREAK_USES_NEXT_LEVEL,
@@ -48,11 +48,26 @@ def was_here_at_start(player: Player) -> bool:
     return player.level == 0 and player.present
 
 
+def came_in_time(state: State, player: Player, reads: Reads) -> bool:
+    """Whether somebody without a seat was here and entered while late entry was open.
+
+    With late entry through level 4, an alternate of level 3 gets a seat that falls free in level 5.
+    """
+    if not player.present:
+        return False
+    end = late_entry_end(state, reads)
+    return end is None or player.level <= end.level
+
+
 def docked_by_now(state: State, now: int, reads: Reads) -> int:
-    """What a latecomer's stack is short of by now: 5 big blinds of 200 are 1,000."""
+    """What the stack of somebody who comes now is short of."""
+    return docked_at(state, level_now(state, now), reads)
+
+
+def docked_at(state: State, level: int, reads: Reads) -> int:
+    """What the stack of somebody who came in a level is short of: 5 big blinds of 200 are 1,000."""
     if reads[LATE_ENTRY_STACK] is not LateStack.FULL_MINUS_BB_MULTIPLE:
         return 0
-    level = level_now(state, now)
     if state.setup.levels[level].is_break and not reads[LATE_ENTRY_BREAK_USES_NEXT_LEVEL]:
         level -= 1
     return reads[LATE_ENTRY_BB_MULTIPLE] * blinds_at(state.setup, level).big_blind
@@ -62,8 +77,8 @@ def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> L
     """What a registered latecomer gets now, or a refusal that says when.
 
     Docked 5 big blinds at 100/200, a stack of 10,000 becomes 9,000; whoever was here at the start
-    and got the seat later is not docked. A re-entry is no latecomer: its own window was open when
-    it was sold, and it brings all its chips at once.
+    and got the seat later is not docked, and who came in level 2 is docked by level 2. A re-entry
+    is no latecomer: its own window was open when it was sold, and it brings all its chips at once.
     """
     setup, now = state.setup, call.at
     if player.again_of:
@@ -71,13 +86,14 @@ def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> L
     full = player.begins_with or setup.stack
     if state.phase == "open":
         return LateTerms(full, 0)
-    if not player.admitted:
+    if not player.admitted and not came_in_time(state, player, reads):
         refuse_if_too_late(state, now, reads, call.reason)
     _refuse_if_early(state, player, call, reads)
     if was_here_at_start(player):
         return LateTerms(full, 0)
     full = player.begins_with or setup.late_stack or setup.stack
-    docked = min(full, docked_by_now(state, now, reads))
+    came = player.came_in if player.came_in >= 0 else level_now(state, now)
+    docked = min(full, docked_at(state, min(came, len(setup.levels) - 1), reads))
     if docked == full and call.reason:
         return LateTerms(full, 0)
     if docked == full:

@@ -11,7 +11,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.clock.level_clock import number_now
+from floorcall.tournament.clock.level_clock import level_now, number_now
 from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed
 from floorcall.tournament.entry.late_entry import docked_by_now, refuse_if_too_late
 from floorcall.tournament.entry.purchases import (
@@ -265,6 +265,7 @@ def evolve_registered(state: State, event: Registered) -> State:
         begins_with=event.stack,
         display_name=event.display_name,
         bought=(_entry_sold(state, event),),
+        came_in=_level_of_coming(state, event.at) if event.present else -1,
         admitted=event.admitted,
     )
     if event.again_of:
@@ -288,6 +289,10 @@ def evolve_registered(state: State, event: Registered) -> State:
     if event.again_of:
         return replace(state, reentries=state.reentries + 1)
     return replace(state, entries=state.entries + 1)
+
+
+def _level_of_coming(state: State, at: int) -> int:
+    return level_now(state, at) if state.phase == "running" else -1
 
 
 def _entry_sold(state: State, event: Registered) -> Purchase:
@@ -412,7 +417,8 @@ def evolve_arrived(state: State, event: Arrived) -> State:
     need_whole(state, event.docked, player.stack - event.docked)
     seated = player.status is Status.SEATED
     level = player.level if seated else number_now(state, event.at)
-    here = replace(player, present=True, absent_since=None, level=level)
+    came = player.came_in if seated else _level_of_coming(state, event.at)
+    here = replace(player, present=True, absent_since=None, level=level, came_in=came)
     if player.status is Status.NO_SHOW:
         here = replace(here, status=Status.REGISTERED)
         state = replace(state, no_shows=state.no_shows - 1)

@@ -26,7 +26,7 @@ from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import removal
 from floorcall.tournament.preconditions import known_player, need_whole, player_in_play
 from floorcall.tournament.state import TOURNAMENT, Player, State, Status, with_player
-from floorcall.tournament.voice import Voice
+from floorcall.tournament.voice import Voice, say_by_name
 
 
 class RemoveAbsent(Command, frozen=True, tag="remove-absent"):
@@ -175,7 +175,7 @@ def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Eve
     by_choice = decision.verdict is Verdict.DISCRETION and command.reason
     if decision.verdict is Verdict.ELIMINATED or by_choice:
         return removal(state, player, "absent", command, reads)
-    reads.refuse(decision.says.rstrip("."))
+    reads.refuse(say_by_name(decision.says, player))
 
 
 def overdue(state: State, house: House, now: int) -> list[int]:

@@ -24,6 +24,7 @@ from floorcall.tournament.ending.questions import (
     TiedEliminations,
 )
 from floorcall.tournament.entry.registration import player_by_number
+from floorcall.tournament.play.hand_sheet import start_of_untimed_hand
 from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import (
     known_player,
@@ -165,7 +166,7 @@ def _hands_of_busts(
         hand = coming.decision
         hands[number] = HandInPlay(
             at=now,
-            level=level_now(state, now),
+            level=level_now(state, start_of_untimed_hand(state, table, now)),
             positions=hand.positions,
             dealt=hand.dealt_in,
             waiting=tuple(sorted(hand.waiting)),

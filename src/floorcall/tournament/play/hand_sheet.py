@@ -18,8 +18,8 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.refusal import Reads
 from floorcall.table.games import Game
-from floorcall.tournament.clock.level_clock import blinds_at, level_now
-from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.clock.level_clock import blinds_at, last_moment_of_play, level_now
+from floorcall.tournament.conduct.suspensions import seconds_played, sits_out
 from floorcall.tournament.seating.blind_order import coming_hand
 from floorcall.tournament.setup.terms import Level, game_of
 from floorcall.tournament.state import Player, State, Table
@@ -49,6 +49,14 @@ class Sheet(NamedTuple):
 def game_at(state: State, level: int) -> Game:
     """The game of a level: in a rotation each level deals the next one."""
     return game_of(state.setup, level)
+
+
+def start_of_untimed_hand(state: State, table: Table, now: int) -> int:
+    """When a hand told `now` began, of which nobody noted it: `now`, or before the break that runs,
+    if it is the first the table tells in it.
+    """
+    first = table.told < seconds_played(state, now)
+    return last_moment_of_play(state, now) if first else now
 
 
 _LATEST: list[tuple[State, int, House, int, Ruling[Sheet] | None]] = []

@@ -37,7 +37,7 @@ from floorcall.tournament.play.eliminations import (
     out_in_hand,
     tie_rules,
 )
-from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet
+from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet, start_of_untimed_hand
 from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
 from floorcall.tournament.seating.halts import Halt, is_short, table_halt
@@ -106,7 +106,8 @@ def report_hand(
     state = TOURNAMENT.apply(state, placed)
     noted = hand_began(command.moments, reads)
     began = noted or (table.playing.at if table.playing is not None else 0)
-    moment = level_moment(state, began or command.at, command.moments, reads)
+    started = began or start_of_untimed_hand(state, table, command.at)
+    moment = level_moment(state, started, command.moments, reads)
     ruling = sheet(state, table.number, house, moment)
     if ruling is None and button_known and not table.button_lost:
         refuse(f"nobody has said where the button of table {table.number} is", "place it first")

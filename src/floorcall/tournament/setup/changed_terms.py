@@ -16,6 +16,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, listing, plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
+from floorcall.tournament.entry.questions import LATE_ENTRY_DEADLINE, EntryDeadline
 from floorcall.tournament.setup.preflight import first_fault, problems
 from floorcall.tournament.setup.terms import Offer, Payout, Price, Setup
 from floorcall.tournament.state import TOURNAMENT, State
@@ -61,6 +62,8 @@ class TermsChanged(Event, frozen=True, tag="terms-changed"):
     """From now on other terms hold."""
 
     terms: Terms
+    late_departs: bool = False
+    """Whether late entry goes by the level named although the book has another deadline."""
 
 
 def with_terms(setup: Setup, terms: Terms) -> Setup:
@@ -91,8 +94,20 @@ def change_terms(state: State, command: ChangeTerms, house: House) -> list[Event
     grave = next((one for one in found if one.grave), None)
     if grave is not None:
         refuse(grave.says)
-    rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
-    return [TermsChanged(terms=command.terms, why=command.reason, rules=rules)]
+    rules = [rule for one in found for rule in one.rules]
+    deadline = house[LATE_ENTRY_DEADLINE]
+    departs = deadline.value is not EntryDeadline.EVENT_CONFIG
+    departs = departs and command.terms.late_until_level is not None
+    if departs:
+        rules += map(str, deadline.citations)
+    return [
+        TermsChanged(
+            terms=command.terms,
+            late_departs=departs,
+            why=command.reason,
+            rules=tuple(dict.fromkeys(rules)),
+        )
+    ]
 
 
 def refuse_settled_prizes(state: State) -> None:
@@ -117,6 +132,8 @@ def evolve_terms_changed(state: State, event: TermsChanged) -> State:
     fault = first_fault(setup) if state.strict else ""
     need(state, not fault, fault)
     state = replace(state, setup=setup)
+    if event.late_departs:
+        state = replace(state, late_until=terms.late_until_level)
     if terms.breaking_order is not None:
         state = refile_tables(state)
     return _with_table_size(state, terms.table_size) if terms.table_size else state

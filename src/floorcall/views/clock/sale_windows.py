@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.entry.entry_windows import late_entry_end
 from floorcall.tournament.setup.terms import Offer
 from floorcall.tournament.state import State
 from floorcall.views.clock.announcement import LevelPlanned, structure_view
@@ -29,17 +33,19 @@ class SaleWindow(Struct, frozen=True):
         return self.opens is None
 
 
-def sale_windows(state: State, now: int) -> tuple[SaleWindow, ...]:
+def sale_windows(state: State, house: House, now: int) -> tuple[SaleWindow, ...]:
     """All that is sold now or later, the first to close first: rebuys until 21:10."""
     if state.phase == "over":
         return ()
     setup = state.setup
-    planned = structure_view(state, now)
+    planned = structure_view(state, house, now)
     offers = {"Rebuys": setup.rebuy, "Re-entry": setup.reentry, "Add-on": setup.addon}
     found = [_window(planned, what, one) for what, one in offers.items() if one is not None]
-    if setup.late_until_level:
-        entry = Offer(setup.entry, setup.late_until_level)
-        found.append(_window(planned, "Late entry", entry, setup.late_stack or setup.stack))
+    late = late_entry_end(state, Reads(house))
+    if late is not None and late.level:
+        entry = Offer(setup.entry, late.level, in_break=late.with_break)
+        window = _window(planned, "Late entry", entry, setup.late_stack or setup.stack)
+        found.append(replace(window, opens=None) if window is not None else None)
     windows = [one for one in found if one is not None]
     return tuple(sorted(windows, key=lambda one: (one.until_level, one.in_break)))
 

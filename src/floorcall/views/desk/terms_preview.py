@@ -12,7 +12,9 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
 from floorcall.tournament.ending.takings import takings
-from floorcall.tournament.entry.entry_windows import open_ways_in
+from floorcall.tournament.entry.entry_windows import LateEnd, late_entry_end, open_ways_in
+from floorcall.tournament.entry.questions import LATE_ENTRY_DEADLINE
+from floorcall.tournament.setup.changed_terms import TermsChanged
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Offer, Price, Setup
 from floorcall.tournament.state import State
@@ -53,8 +55,21 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
     ]
     known = {one.says for one in problems(state.setup, house)}
     found = [one for one in problems(after.setup, house) if one.says not in known]
-    rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
-    return TermsPreview(tuple(changed), tuple(one.says for one in found), rules)
+    warnings, rules = [one.says for one in found], [rule for one in found for rule in one.rules]
+    for event in events:
+        if isinstance(event, TermsChanged) and event.late_departs:
+            deadline = house[LATE_ENTRY_DEADLINE]
+            warnings.append(f"the book lets players join {deadline.value.means}")
+            rules += map(str, deadline.citations)
+    return TermsPreview(tuple(changed), tuple(warnings), tuple(dict.fromkeys(rules)))
+
+
+def _late_entry(end: LateEnd | None) -> str:
+    if end is None:
+        return "all night"
+    if not end.level:
+        return "none"
+    return f"through {'the break after ' if end.with_break else ''}level {end.level}"
 
 
 def _money(pieces: str, units: int) -> str:
@@ -74,9 +89,7 @@ def _figures(state: State, house: House, now: int) -> dict[str, str]:
         "Rebuys": _offer(setup.rebuy, setup),
         "Add-on": _offer(setup.addon, setup),
         "Re-entry": _offer(setup.reentry, setup),
-        "Late entry": f"through level {setup.late_until_level}"
-        if setup.late_until_level
-        else "none",
+        "Late entry": _late_entry(late_entry_end(state, Reads(house))),
         "Later entries begin with": amount(setup.late_stack or setup.stack),
         "Most entries": amount(setup.most_entries) if setup.most_entries else "no limit",
         "Members only": "yes" if setup.members_only else "no",

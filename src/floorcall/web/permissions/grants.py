@@ -51,6 +51,7 @@ from floorcall.tournament.clock.clock_control import (
 )
 from floorcall.tournament.clock.messages import ShowMessage
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
+from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.ending.archive import ArchiveTournament
@@ -159,6 +160,7 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     ExchangeLeftovers: _TABLE,
     PoolOddChips: _TABLE,
     Penalise: _FLOOR,
+    EndPenalty: _FLOOR,
     Disqualify: _LEAD,
     SettleDisqualification: _LEAD,
     RemoveAbsent: _FLOOR,

@@ -70,7 +70,7 @@ async def structure(visit: Visit) -> Response:
     return visit.show(
         "night/structure/structure.html",
         "Levels and breaks",
-        planned=structure_view(state, visit.now),
+        planned=structure_view(state, visit.room.house, visit.now),
         told={
             at: words
             for at, level in enumerate(state.setup.levels)

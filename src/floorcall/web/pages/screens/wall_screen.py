@@ -68,7 +68,7 @@ async def _show(visit: Visit, chosen: Screen, layout: Layout, following: str) ->
     origin = public_origin(visit.request.url)
     wall = wall_view(room.state, room.house, visit.now)
     code = segno.make(f"{origin}/Q/{room.id}".upper(), error="l", micro=False)
-    windows = sale_windows(room.state, visit.now)
+    windows = sale_windows(room.state, room.house, visit.now)
     ends = visit.clock.ends_at
     return visit.show(
         "screens/screen.html",
