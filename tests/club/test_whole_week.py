@@ -27,10 +27,11 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Busted

@@ -22,10 +22,12 @@ from floorcall.tournament.conduct.penalty_end import PenaltyEnded
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.tournament.ending.archive import Archived
+from floorcall.tournament.ending.bounties import BountyAwarded
 from floorcall.tournament.ending.cancellation import Cancelled
 from floorcall.tournament.ending.cash_moves import CashMoved
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.envelopes import EnvelopeOpened, EnvelopesSealed
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.night_end import Ended
 from floorcall.tournament.ending.payments import PrizePaid
@@ -92,6 +94,12 @@ TOLD = [
     (
         Paid(player=1, amount=-100, out_of="entry"),
         "Ann Lee gets 1 back, out of the prize pool and the fee",
+    ),
+    (BountyAwarded(player=1, bounty_by=(2,), out=1), "The bounty of Ann Lee goes to Bob Moana"),
+    (EnvelopesSealed(amounts=(100, 900)), "2 envelopes with 10 are sealed"),
+    (
+        EnvelopeOpened(player=1, bounty_by=(2,), amount=900),
+        "Bob Moana opens an envelope for Ann Lee: 9",
     ),
     (TillAssigned(person="Eva", till="door"), "Eva pays into the till door"),
     (TillCounted(counted=2350), "23.50 is counted in the till"),

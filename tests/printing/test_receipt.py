@@ -7,8 +7,9 @@ from datetime import UTC
 import pytest
 
 from floorcall.printing import NothingToPrint, payment_receipts_of, prize_receipts_of, receipts
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import Offer, Payout, Price

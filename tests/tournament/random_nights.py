@@ -12,8 +12,9 @@ from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import bounties, prizes, takings
+from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register

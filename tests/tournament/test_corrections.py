@@ -28,10 +28,12 @@ from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.archive import ArchiveTournament
+from floorcall.tournament.ending.bounties import AwardBounty
 from floorcall.tournament.ending.cancellation import Cancelled
 from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.envelopes import EnvelopeOpened, EnvelopesSealed
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize, winnings
@@ -338,6 +340,7 @@ def busy_night(name: str) -> Floor:
         SettleDisqualification(player=10, keeps_prize=True, reason="not the player's fault"),
         CountStacks(stacks={2: 9_900}),
         RecordRuling(table=1, facts="two chips", book="call"),
+        AwardBounty(player=10, bounty_by=(2,)),
         UseTill(person="Eva", till="door"),
         MoveCash(amount=50, reason="a float"),
         CountTill(counted=500),
@@ -391,4 +394,5 @@ def test_the_busy_nights_have_every_kind_of_event_but_those_of_a_stated_end():
     kinds = {type(event) for name in HOUSES for event in busy_night(name).log}
 
     of_an_end = {OddChipsPooled, EndMoved, LeftEarly, LastHandDealt, Cancelled}
+    of_an_end |= {EnvelopesSealed, EnvelopeOpened}
     assert set(TOURNAMENT.events) - kinds == {Corrected, *of_an_end}

@@ -18,7 +18,8 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event
 from floorcall.store.json_lines import read_lines
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.rebuys import Rebought
 from floorcall.tournament.play.buttons import ButtonPlaced

@@ -61,9 +61,20 @@ class Sheet(NamedTuple):
         return self.inside - self.total_claimed
 
     @property
-    def missing(self) -> tuple[Claim, ...]:
-        """The claims that what is in the tills does not cover."""
-        return tuple(one for one in self.claims if one.missing)
+    def by_group(self) -> dict[str, Claim]:
+        """The claims by name, those of one group together: all bounties are one."""
+        found: dict[str, Claim] = {}
+        for one in self.claims:
+            name = one.account.group or one.account.name
+            more = found.get(name) or Claim(one.account, 0)
+            amount, missing = more.amount + one.amount, more.missing + one.missing
+            found[name] = Claim(more.account, amount, missing)
+        return found
+
+    @property
+    def missing(self) -> dict[str, int]:
+        """What the tills do not cover, by the name of the claim."""
+        return {name: one.missing for name, one in self.by_group.items() if one.missing}
 
     def says(self, currency: Currency) -> str:
         """Whether it balances: "€39 for the purpose is missing: the count is €39 short"."""
@@ -75,9 +86,7 @@ class Sheet(NamedTuple):
             )
             return "; ".join((f"The till does not balance: {over}", *causes))
         if self.missing:
-            parts = (
-                f"{currency.amount(one.missing)} for {one.account.name}" for one in self.missing
-            )
+            parts = (f"{currency.amount(sum_)} for {name}" for name, sum_ in self.missing.items())
             is_one = len(self.missing) == 1
             return f"{listing(parts)} {'is' if is_one else 'are'} missing: {'; '.join(causes)}"
         if self.surplus:

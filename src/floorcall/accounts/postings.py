@@ -40,6 +40,8 @@ class Account(NamedTuple):
     """Who goes short first when a till holds too little: the highest."""
     owes: str = "{name} owes {amount}"
     """Why something is missing while this party owes it."""
+    group: str = ""
+    """The word for all accounts of its kind, where they are spoken of together: bounties."""
     unexplained: bool = False
     """Whether it takes up what a count differs from the book: nobody owes or claims that."""
 

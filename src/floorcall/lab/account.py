@@ -11,7 +11,8 @@ from floorcall.table.cards import name as card_name
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import ColouredUp, chips_to_bring, rounding
 from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import Busted, standings
 from floorcall.tournament.play.hands import HandPlayed

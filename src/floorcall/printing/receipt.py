@@ -11,7 +11,8 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.printing.formats import Line, moment, money
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Player, State

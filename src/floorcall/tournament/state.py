@@ -308,6 +308,17 @@ class Out(Struct, frozen=True, omit_defaults=True, gc=False):
     by: tuple[int, ...] = ()
     table: int = 0
     """Where, if those out at other tables in the same round tie with this one; 0: by stacks."""
+    bought: int = 0
+    """How much the player had bought by then, by count; folded, and in no event."""
+
+
+class Envelope(Struct, frozen=True, gc=False):
+    """An envelope that was opened: for whose bust, who has it, what was in it, and when."""
+
+    player: int
+    by: tuple[int, ...]
+    amount: int
+    at: int = 0
 
 
 class Exchange(Struct, frozen=True, omit_defaults=True):
@@ -397,6 +408,9 @@ class State(StreamState, frozen=True):
     """Chips of players who went home before the end; they count and are not played with."""
     outs: PersistentMap[tuple[Out, ...]] = PersistentMap()
     """Those who went out together, in the order it happened."""
+    envelopes: tuple[int, ...] = ()
+    """What is in the bounty envelopes that are not opened."""
+    envelopes_opened: tuple[Envelope, ...] = ()
     round_open: bool = False
     """Whether tables play hand for hand and this round already has a bust to tie with."""
     hand_for_hand: bool = False

@@ -6,7 +6,8 @@ Nothing is gathered for a printout here, so that the page of all printouts can a
 from __future__ import annotations
 
 from floorcall.law.house import House
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.state import State
 
 

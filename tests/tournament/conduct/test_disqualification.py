@@ -10,8 +10,9 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.payments import PayPrize
-from floorcall.tournament.ending.prizes import bounties, prizes, takings
+from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.play.absence import ComeBack, WentAway
 from floorcall.tournament.play.eliminations import Bust, Removed
 from floorcall.tournament.play.hand_in_play import BeginHand

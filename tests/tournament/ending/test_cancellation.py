@@ -3,10 +3,11 @@
 import pytest
 
 from floorcall.tournament.ending.archive import ArchiveTournament
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Refund, Register
 from floorcall.tournament.play.eliminations import standings

@@ -19,6 +19,9 @@ from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Registered, Unregister
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Status, with_player
+from floorcall.views.clock.wall_lists import wall_view
+from floorcall.views.ending.payout_list import payouts_view
+from floorcall.views.ending.prize_visibility import public_standings
 
 
 def three_left(floor, name="club52"):
@@ -218,3 +221,32 @@ def test_an_entry_is_not_taken_out_of_a_pool_that_a_deal_has_divided(floor):
     room.state = with_player(room.state, waiting)
 
     assert "divided the pool" in room.refused(Unregister(player=4)).says
+
+
+def test_after_a_deal_prize_page_rail_and_screen_show_what_was_dealt(floor):
+    room = floor(
+        "wph",
+        tables={1: 4},
+        entry=Price(prize=20, chips=10_000),
+        payout=Payout(shares=(6000, 4000)),
+        late_until_level=0,
+    )
+    room.bust((1, 4))
+    room.bust((1, 3))
+    room.do(MakeDeal(method="equal", agreed=(1, 2), left=10, reason="all agree"))
+
+    standings = public_standings(room.state, room.house, 1_300)
+    assert standings.pays == (10, 0)
+    assert [(one.player, one.amount) for one in standings.deal] == [(1, 35), (2, 35)]
+    wall = wall_view(room.state, room.house, 1_300)
+    assert [(one.player, one.amount) for one in wall.deal] == [(1, 35), (2, 35)]
+    assert [(one.first, one.each) for one in wall.pays] == [(1, 10)]
+    places = payouts_view(room.state, room.house, 1_300).places
+    assert [(one.place, one.pays, one.by_deal) for one in places] == [(1, 10, True), (2, 0, True)]
+    room.bust((1, 2))
+    room.do(Finish(at=2_000))
+    places = payouts_view(room.state, room.house, 2_000).places
+    assert [(one.place, one.pays, one.names) for one in places] == [
+        (1, 45, ("P1-1",)),
+        (2, 35, ("P1-2",)),
+    ]

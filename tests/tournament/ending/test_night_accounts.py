@@ -20,7 +20,7 @@ def says(room) -> str:
 
 def claims(room) -> dict[str, int]:
     found = tournament_sheet(room.state, room.house)
-    return {one.account.name: one.amount for one in found.claims}
+    return {name: one.amount for name, one in found.by_group.items()}
 
 
 def four(floor, **changes):

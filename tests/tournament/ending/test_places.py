@@ -9,9 +9,9 @@ from built_in_houses import HOUSES
 from floorcall.lab.evening_structure import evening
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import (
-    bounties,
     divide_in_proportion,
     may_announce,
     prizes,

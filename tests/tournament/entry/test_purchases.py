@@ -2,8 +2,9 @@
 
 import pytest
 
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.purchases import owes_entry, sale
 from floorcall.tournament.entry.rebuys import Rebuy

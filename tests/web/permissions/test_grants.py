@@ -27,7 +27,7 @@ FILLERS = {
     "winner": 1, "chips": 50, "levels": (Level(50, 100),), "payout": Payout(shares=(10_000,)),
     "method": "equal", "agreed": (1,),
     "facts": "facts", "book": "the book", "ends": 7, "terms": Terms(name="Friday"),
-    "keeps_prize": False,
+    "keeps_prize": False, "bounty_by": (2,), "amounts": (5,), "person": "Eva", "counted": 5,
 }  # fmt: skip
 PATHS = {
     "sheet": "tables/1",

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from floorcall.accounts.claims import Sheet, sheet
 from floorcall.accounts.postings import Account, Posting, Side, balances, post
 from floorcall.law.house import House
-from floorcall.tournament.ending.prizes import bounties, prizes, shared_fee
+from floorcall.tournament.ending.bounties import bounty_sheet
+from floorcall.tournament.ending.prizes import prizes, shared_fee
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.purchases import counted_purchases
 from floorcall.tournament.entry.tills import MAIN, till_name
+from floorcall.tournament.setup.terms import BountyKind
 from floorcall.tournament.state import Player, State
 
 POOL = Account("prize pool", Side.KEPT_FOR, "the prize pool", rank=3)
-BOUNTIES = Account("bounties", Side.KEPT_FOR, "bounties", rank=3)
 POT = Account("season pot", Side.KEPT_FOR, "the season pot", rank=4)
 PURPOSE = Account("purpose", Side.KEPT_FOR, "the purpose", rank=5)
 FEE = Account("fee", Side.KEPT_FOR, "the fee", rank=6)
@@ -47,6 +48,12 @@ def _buyer(player: Player, given_back: int) -> Account:
     if given_back:
         owes = "{name} was given back {amount}, and the entry still counts"
     return Account("player", Side.PARTY, player.name, str(player.number), 1, owes)
+
+
+def bounty_account(state: State, head: int) -> Account:
+    """What is on the head of a player; 0 is all that is in envelopes."""
+    name = f"the bounty of {state.players[head].name}" if head else "the envelopes"
+    return Account("bounty", Side.KEPT_FOR, name, str(head), 3, group="bounties")
 
 
 def _winner(player: Player) -> Account:
@@ -79,10 +86,11 @@ def _purchases(state: State, player: Player) -> Iterator[Posting]:
     total = sum(price.total for price in sold)
     borne = player.house_refund
     buyer = _buyer(player, max(0, total - player.paid - player.owed - borne))
+    head = 0 if state.setup.bounty_kind is BountyKind.MYSTERY else player.number
     parts = {
         POOL: sum(price.prize for price in sold),
         FEE: sum(price.fee for price in sold),
-        BOUNTIES: sum(price.bounty for price in sold),
+        bounty_account(state, head): sum(price.bounty for price in sold),
         PURPOSE: sum(price.purpose for price in sold),
     }
     for fund, amount in parts.items():
@@ -95,12 +103,15 @@ def _prize_money(state: State, house: House) -> Iterator[Posting]:
     """What was added to the pool, what was won of it, and what of that was handed out."""
     yield from post(takings(state).added, POOL, GUARANTEE, "guaranteed")
     yield from post(shared_fee(state, house), POOL, FEE, "the fee is divided with the pool")
-    won, hunted = prizes(state, house), bounties(state)
+    won = prizes(state, house)
     for player in state.players.values():
         winner, name = _winner(player), player.name
         yield from post(won.get(player.number, 0), winner, POOL, f"prize of {name}")
-        yield from post(hunted.get(player.number, 0), winner, BOUNTIES, f"bounties of {name}")
         yield from post(player.prize_paid, till_account(MAIN), winner, f"paid to {name}")
+    for one in bounty_sheet(state).payments:
+        hunter, head = state.players[one.player], bounty_account(state, one.head)
+        gets = bounty_account(state, one.player) if one.on_head else _winner(hunter)
+        yield from post(one.amount, gets, head, f"won by {hunter.name}")
 
 
 def _cash(state: State, so_far: list[Posting]) -> Iterator[Posting]:

@@ -11,7 +11,8 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.conduct.disqualification import is_prize_open
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.entry.tills import with_cash
 from floorcall.tournament.preconditions import known_player

@@ -17,10 +17,9 @@ from floorcall.tournament.ending.questions import (
     PayoutAnnounced,
 )
 from floorcall.tournament.ending.takings import takings
-from floorcall.tournament.entry.purchases import counted_purchases
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Payout as Plan
-from floorcall.tournament.state import Sold, State, Status, is_in_play, latest_entry
+from floorcall.tournament.state import State, Status
 
 WHOLE = 10_000
 """Shares are hundredths of a per cent."""
@@ -77,6 +76,20 @@ def open_prizes(state: State) -> list[int]:
     return (paid + [0] * state.seated)[: state.seated]
 
 
+def places_after_deal(state: State) -> list[int]:
+    """What each place pays now: after a deal the first what was left to play for, the others of
+    the deal nothing more.
+
+    300, 180 and 120 divided among three with 50 left is 50, 0 and 0.
+    """
+    paid = prizes_by_place(state.setup.payout, takings(state).pool, state.sales.entries)
+    if state.deal is None:
+        return paid
+    dealt = len(state.deal)
+    left = sum(paid[:dealt]) - sum(state.deal.values())
+    return [left, *(0 for _ in paid[1:dealt]), *paid[dealt:]]
+
+
 def divide_in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
     """The pool divided by weight, exact: the largest remainders get what is left over.
 
@@ -126,17 +139,8 @@ def prizes(state: State, house: House) -> dict[int, int]:
     money = takings(state)
     if is_paid_by_chips(house):
         return chip_shares(state, house) if state.phase == "over" else {}
-    paid = prizes_by_place(state.setup.payout, money.pool, state.sales.entries)
-    won: dict[int, int] = {}
-    if state.deal is not None:
-        won.update(state.deal)
-        promised = sum(state.deal.values())
-        owed_to_rest = sum(paid[: len(state.deal)])
-        paid = [
-            owed_to_rest - promised,
-            *(0 for _ in paid[1 : len(state.deal)]),
-            *paid[len(state.deal) :],
-        ]
+    paid = places_after_deal(state)
+    won: dict[int, int] = dict(state.deal or {})
     for place, players in standings(state):
         if not _is_settled(state, players):
             continue
@@ -167,44 +171,3 @@ def _is_settled(state: State, players: Sequence[int]) -> bool:
     if all(state.players[number].status is Status.OUT for number in players):
         return True
     return state.seated == 1 or state.phase == "over"
-
-
-def bounties(state: State) -> dict[int, int]:
-    """Bounty money by player: to whoever won the chips, shared exactly among several.
-
-    Each life has the bounty it was sold with: 5 in the entry and none in a rebuy pays 5 once. The
-    last player left keeps theirs. What an earlier entry won is paid with the last.
-    """
-    won: dict[int, int] = {}
-    if state.cancelled:
-        return won
-    lives: dict[int, int] = {}
-    for group in state.outs.values():
-        for out in group:
-            each = _bounty_on(state, out.player, lives.get(out.player, 0))
-            lives[out.player] = lives.get(out.player, 0) + 1
-            hunters = [who for who in out.by if who in state.players]
-            for hunter, part in divide_in_proportion(each, dict.fromkeys(hunters, 1)).items():
-                winner = latest_entry(state, hunter)
-                won[winner] = won.get(winner, 0) + part
-    if state.seated == 1 and state.phase != "open":
-        (last,) = [player.number for player in state.players.values() if is_in_play(player)]
-        kept = _bounty_on(state, last, lives.get(last, 0))
-        won[last] = won.get(last, 0) + kept
-    return {player: money for player, money in won.items() if money}
-
-
-def _bounty_on(state: State, number: int, lives_lost: int) -> int:
-    """The bounty on a player: of the entry first, then of a rebuy for each life; paid ones only."""
-    player = state.players.get(number)
-    if player is None:
-        return 0
-    lives = [
-        (one.price.bounty, counts)
-        for one, counts in counted_purchases(player, is_over=state.phase == "over")
-        if one.what is not Sold.ADDON
-    ]
-    if lives_lost >= len(lives):
-        return 0
-    bounty, counts = lives[lives_lost]
-    return bounty if counts else 0

@@ -367,6 +367,7 @@ def _told_out(state: State, player: Player, index: int, at: int) -> Player:
 
 
 def _with_outs(state: State, outs: tuple[Out, ...], at: int) -> State:
+    outs = tuple(replace(out, bought=len(state.players[out.player].bought)) for out in outs)
     index = len(state.outs)
     if state.hand_for_hand and state.round_open:
         index -= 1

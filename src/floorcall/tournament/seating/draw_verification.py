@@ -13,6 +13,7 @@ from floorcall.ledger.event import Command, Corrected, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import ColouredUp, ColourUp
+from floorcall.tournament.ending.envelopes import EnvelopeOpened, OpenEnvelope
 from floorcall.tournament.ending.last_hand import DealLastHand, LastHandDealt
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.buttons import ButtonPlaced
@@ -27,7 +28,7 @@ from floorcall.tournament.state import Opened, State
 
 Drawn = (
     SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | SeatsRedrawn
-    | ColouredUp | LastHandDealt
+    | ColouredUp | LastHandDealt | EnvelopeOpened
 )  # fmt: skip
 
 
@@ -149,3 +150,6 @@ def _commands(event: Drawn) -> list[Command]:
             return [ColourUp(value=event.value, seed=seed, at=at)]
         case LastHandDealt():
             return [DealLastHand(table=event.table, seed=seed, at=at)]
+        case EnvelopeOpened():
+            who, by = event.player, event.bounty_by
+            return [OpenEnvelope(player=who, bounty_by=by, seed=seed, at=at, reason=why)]

@@ -18,7 +18,7 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.entry.questions import LATE_ENTRY_DEADLINE, EntryDeadline
 from floorcall.tournament.setup.preflight import first_fault, problems
-from floorcall.tournament.setup.terms import Offer, Payout, Price, Setup
+from floorcall.tournament.setup.terms import BountyKind, Offer, Payout, Price, Setup
 from floorcall.tournament.state import TOURNAMENT, State
 from floorcall.tournament.table_index import refile_tables, with_table
 from floorcall.tournament.voice import Voice
@@ -45,6 +45,7 @@ class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
     members_only: bool | None = None
     keep_apart: bool | None = None
     guarantee: int | None = None
+    bounty_kind: BountyKind | None = None
     payout: Payout | None = None
     table_size: int | None = None
     final_size: int | None = None
@@ -170,6 +171,7 @@ def terms_said(terms: Terms, voice: Voice) -> list[str]:
         _yes_no("members only", terms.members_only),
         _yes_no("families kept apart", terms.keep_apart),
         f"guaranteed {voice.money(terms.guarantee)}" if terms.guarantee is not None else "",
+        f"bounties are {_BOUNTIES[terms.bounty_kind]}" if terms.bounty_kind is not None else "",
         "the prizes are changed" if terms.payout is not None else "",
         _number("seats a table", terms.table_size, "as the house plays"),
         _number("the final table forms at", terms.final_size, "the house's number"),
@@ -177,6 +179,13 @@ def terms_said(terms: Terms, voice: Voice) -> list[str]:
         _redraws(terms.redraw_at),
     ]  # fmt: skip
     return [one for one in said if one]
+
+
+_BOUNTIES = {
+    BountyKind.FIXED: "paid as they are",
+    BountyKind.PROGRESSIVE: "progressive",
+    BountyKind.MYSTERY: "in envelopes",
+}
 
 
 def _price(price: Price, voice: Voice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -47,6 +48,14 @@ class Price(Struct, frozen=True, omit_defaults=True):
     def total(self) -> int:
         """All that is paid: 20 to the pool, 3 fee and a bounty of 5 make 28."""
         return self.prize + self.fee + self.bounty + self.purpose
+
+
+class BountyKind(Enum):
+    """What becomes of the bounty of somebody who goes out."""
+
+    FIXED = ""
+    PROGRESSIVE = "progressive"
+    MYSTERY = "mystery"
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
@@ -178,6 +187,8 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     colour_ups: tuple[ColourUpPlan, ...] = ()
     payout: Payout = Payout(shares=(10000,))
     guarantee: int = 0
+    bounty_kind: BountyKind = BountyKind.FIXED
+    """Whether a bounty is paid as it is, half of it goes on the winner's head, or it is drawn."""
     late_stack: int = 0
     """The stack of an entry after the start, re-entries apart; 0: the usual one."""
     staff: tuple[Staff, ...] = ()

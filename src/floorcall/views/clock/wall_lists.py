@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.ledger.figures import listing, plural
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.ending.prizes import is_paid_by_chips
@@ -12,7 +13,7 @@ from floorcall.tournament.entry.alternates import called_alternates
 from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.clock.wall_clock import LevelShown, level_view
 from floorcall.views.display_names import display_names
-from floorcall.views.ending.night_standings import Placed
+from floorcall.views.ending.night_standings import DealShare, Placed
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.views.seating.move_list import MoveShown, calls_view
 
@@ -21,6 +22,7 @@ MOST_OUT = 6
 MOST_STACKS = 6
 MOST_BEFORE_ANY_COUNT = 3
 """With fewer different stacks nobody has counted yet: all have what they began with."""
+ENVELOPE_SECONDS = 300
 
 
 class PlacePays(Struct, frozen=True):
@@ -73,6 +75,10 @@ class WallView(Struct, frozen=True):
     out: tuple[Placed, ...]
     calls: tuple[MoveShown, ...]
     winners: tuple[Placed, ...]
+    deal: tuple[DealShare, ...] = ()
+    """Who gets what by a deal, while it is played on."""
+    envelope: str = ""
+    """The envelope opened last, as it is read out."""
     alternates: tuple[str, ...] = ()
     """Those a seat is open for, by name: they come to the desk."""
     stacks: tuple[StackShown, ...] = ()
@@ -95,10 +101,12 @@ def wall_view(state: State, house: House, now: int) -> WallView:
     return WallView(
         version=state.version,
         by_chips=is_paid_by_chips(house),
-        pays=lines_of(standings.pays)[:MOST_PLACES],
+        pays=tuple(one for one in lines_of(standings.pays) if one.each)[:MOST_PLACES],
         out=out[:MOST_OUT] if state.phase == "running" else (),
         calls=calls,
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
+        deal=standings.deal[:MOST_PLACES] if state.phase == "running" else (),
+        envelope=_envelope(state, now),
         alternates=tuple(names[player.number] for player in called_alternates(state)),
         stacks=tuple(StackShown(one.number, names[one.number], one.stack) for one in biggest),
         stacks_at=min(filter(None, (known_stack(state, one).at for one in biggest)), default=0),
@@ -150,6 +158,17 @@ def _then(state: State, now: int) -> LevelShown | None:
     coming = range(after, len(state.setup.levels))
     plays = (at for at in coming if not state.setup.levels[at].is_break)
     return next((level_view(state, at) for at in plays), None)
+
+
+def _envelope(state: State, now: int) -> str:
+    """The envelope opened last, for as long as the room talks of it."""
+    if not state.envelopes_opened or now - state.envelopes_opened[-1].at > ENVELOPE_SECONDS:
+        return ""
+    one, names = state.envelopes_opened[-1], display_names(state.players)
+    hunters = listing(names.get(who, "") for who in one.by)
+    left = plural(len(state.envelopes), "envelope")
+    sum_ = state.setup.money.amount(one.amount)
+    return f"{hunters} opens an envelope for {names[one.player]}: {sum_}. {left} left"
 
 
 def lines_of(pays: tuple[int, ...]) -> tuple[PlacePays, ...]:

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
-from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.alternates import called_alternates
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State

@@ -82,8 +82,8 @@ def till_view(state: State, house: House, _now: int) -> TillView:
         paid=sum(player.paid for player in players),
         owed=sum(player.owed for player in players),
         owing=tuple(Owing(one.number, one.name, one.owed) for one in players if one.owed),
-        tills=tuple(_claim_view(one) for one in found.held),
-        claims=tuple(_claim_view(one) for one in found.claims),
+        tills=tuple(_claim_view(one.account.name, one) for one in found.held),
+        claims=tuple(_claim_view(name, one) for name, one in found.by_group.items()),
         inside=found.inside,
         claimed=found.total_claimed,
         difference=found.difference,
@@ -93,8 +93,7 @@ def till_view(state: State, house: House, _now: int) -> TillView:
     )
 
 
-def _claim_view(one: Claim) -> Claimed:
-    name = one.account.name
+def _claim_view(name: str, one: Claim) -> Claimed:
     return Claimed(name[:1].upper() + name[1:], one.amount, one.missing)
 
 

@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import (
-    bounties,
     is_paid_by_chips,
+    places_after_deal,
     prizes,
-    prizes_by_place,
 )
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.eliminations import standings
@@ -34,6 +34,14 @@ class Placed(Struct, frozen=True):
     """Whether anybody knows the stack; where nobody does it is given as 0."""
 
 
+class DealShare(Struct, frozen=True):
+    """What a deal gives a player."""
+
+    player: int
+    name: str
+    amount: int
+
+
 class StandingsView(Struct, frozen=True):
     """Everybody who was seated, the best first, and what each place pays, where places do."""
 
@@ -42,6 +50,9 @@ class StandingsView(Struct, frozen=True):
     players: tuple[Placed, ...]
     prize_pool: int
     pays: tuple[int, ...]
+    """By place; after a deal the first pays what is left to play for, others of the deal 0."""
+    deal: tuple[DealShare, ...] = ()
+    """Who was promised what in a deal, the most first."""
 
 
 def standings_view(state: State, house: House, _now: int) -> StandingsView:
@@ -69,12 +80,15 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
             for known in (known_stack(state, state.players[number]),)
         ),
         prize_pool=pool,
-        pays=_pays(state, house, pool),
+        pays=_pays(state, house),
+        deal=tuple(
+            DealShare(number, names[number], amount)
+            for number, amount in sorted((state.deal or {}).items(), key=lambda one: -one[1])
+        ),
     )
 
 
-def _pays(state: State, house: House, pool: int) -> tuple[int, ...]:
-    entries = state.sales.entries
-    if not entries or is_paid_by_chips(house):
+def _pays(state: State, house: House) -> tuple[int, ...]:
+    if not state.sales.entries or is_paid_by_chips(house):
         return ()
-    return tuple(prizes_by_place(state.setup.payout, pool, entries))
+    return tuple(places_after_deal(state))

@@ -8,20 +8,21 @@ from floorcall.law.house import House
 from floorcall.ledger.refusal import Refused
 from floorcall.tournament.chips.known_stacks import known_stack, uncounted_players
 from floorcall.tournament.conduct.disqualification import is_prize_open
+from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.deals import deal_amounts
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
-    bounties,
     chip_shares,
     is_paid_by_chips,
     may_announce,
     open_prizes,
+    places_after_deal,
     prizes,
-    prizes_by_place,
 )
 from floorcall.tournament.ending.takings import Takings, takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, is_in_play
+from floorcall.views.ending.bounty_list import BountyList, bounty_list
 from floorcall.views.ending.prize_visibility import are_prizes_public
 
 
@@ -30,7 +31,10 @@ class PlacePaid(Struct, frozen=True):
 
     place: int
     pays: int
+    """What whoever has it gets; while it is played for, what it pays as things stand."""
     names: tuple[str, ...]
+    by_deal: bool = False
+    """Whether a deal has divided what it paid."""
 
 
 class Winner(Struct, frozen=True):
@@ -77,6 +81,7 @@ class PayoutsView(Struct, frozen=True):
     places: tuple[PlacePaid, ...]
     winners: tuple[Winner, ...]
     sharers: tuple[Sharer, ...]
+    hunt: BountyList
 
     @property
     def total_paid(self) -> int:
@@ -95,29 +100,36 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     money = takings(state)
     by_chips = is_paid_by_chips(house)
     entries = state.sales.entries
-    pays = (
-        prizes_by_place(state.setup.payout, money.pool, entries) if entries and not by_chips else []
-    )
+    pays = places_after_deal(state) if entries and not by_chips else []
     return PayoutsView(
         money=money,
         by_chips=by_chips,
         announced=are_prizes_public(state, house, now),
         rules=tuple(map(str, ruling.citations)),
-        places=_places(state, pays),
+        places=_places(state, house, pays),
         winners=_winners(state, house),
         sharers=_sharers(state, house) if by_chips else (),
+        hunt=bounty_list(state),
     )
 
 
-def _places(state: State, pays: list[int]) -> tuple[PlacePaid, ...]:
-    names: dict[int, tuple[str, ...]] = {}
+def _places(state: State, house: House, pays: list[int]) -> tuple[PlacePaid, ...]:
+    """Every paid place; one that is taken shows what its players get, also by a deal."""
+    won, dealt = prizes(state, house), len(state.deal or ())
+    taken: dict[int, tuple[int, ...]] = {}
     for place, players in standings(state):
         if place > len(pays):
             break
         if state.phase == "over" or not any(is_in_play(state.players[one]) for one in players):
-            names[place] = tuple(state.players[one].name for one in players)
+            taken[place] = players
     return tuple(
-        PlacePaid(place, prize, names.get(place, ())) for place, prize in enumerate(pays, 1)
+        PlacePaid(
+            place,
+            sum(won.get(one, 0) for one in taken[place]) if place in taken else prize,
+            tuple(state.players[one].name for one in taken.get(place, ())),
+            place <= dealt,
+        )
+        for place, prize in enumerate(pays, 1)
     )
 
 

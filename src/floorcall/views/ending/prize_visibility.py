@@ -24,4 +24,4 @@ def public_standings(state: State, house: House, now: int) -> StandingsView:
     if are_prizes_public(state, house, now):
         return standings
     players = tuple(replace(one, prize=0) for one in standings.players)
-    return replace(standings, players=players, pays=())
+    return replace(standings, players=players, pays=(), deal=())

@@ -51,6 +51,10 @@ async def prizes(visit: Visit) -> Response:
         methods=METHODS,
         deal=deals[-1] if deals else None,
         paid=paid[::-1],
+        hunters=sorted(
+            ((one.number, one.name) for one in state.players.values() if one.table),
+            key=lambda one: one[1],
+        ),
         ends=state.setup.ends if has_stated_end(state, room.house) else 0,
     )
 

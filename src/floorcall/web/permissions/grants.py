@@ -55,10 +55,12 @@ from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.ending.archive import ArchiveTournament
+from floorcall.tournament.ending.bounties import AwardBounty
 from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.envelopes import OpenEnvelope, SealEnvelopes
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
@@ -170,6 +172,9 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     MakeDeal: _LEAD,
     ChangePrizes: _LEAD,
     PayPrize: _DESK,
+    AwardBounty: _FLOOR,
+    SealEnvelopes: _LEAD,
+    OpenEnvelope: _FLOOR,
     CountTill: _DESK,
     MoveCash: _DESK,
     UseTill: _LEAD,

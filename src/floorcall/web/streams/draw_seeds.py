@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from floorcall.ledger.event import Command
 from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.ending.envelopes import OpenEnvelope
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.seating.draw_commitment import CommitDraw
@@ -27,7 +28,7 @@ from floorcall.web.server.http_refusals import NotAllowed
 
 Drawing = (
     DrawSeats | BreakTable | FormFinalTable | RedrawSeats | EnterLate | PlaceButton
-    | ColourUp | TakeSeat | DealLastHand
+    | ColourUp | TakeSeat | DealLastHand | OpenEnvelope
 )  # fmt: skip
 
 

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from floorcall.law.house import House
 from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.ending.bounties import bounties_to_ask
+from floorcall.tournament.ending.envelopes import envelopes_to_open
 from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.play.advice import Task
@@ -44,7 +46,12 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
     if state.phase == "open":
         return list(_start_decisions(state, house))
     if state.phase != "running":
-        return [*_unpaid_prizes(state, house), *_money_to_return(state), *_waiting_entries(state)]
+        return [
+            *_open_bounties(state),
+            *_unpaid_prizes(state, house),
+            *_money_to_return(state),
+            *_waiting_entries(state),
+        ]
     tasks = tasks_view(state, house, now).tasks
     drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
     return [
@@ -54,6 +61,7 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
         *_asked_buttons(state, house, now, tasks),
         *map(_task, tasks),
         *map(_split, filter(None, [due_split(state, house)])),
+        *_open_bounties(state),
         *_waiting_entries(state),
     ]
 
@@ -166,6 +174,17 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
 def _finish(says: str, why: str = "") -> Decision:
     label, done = "End the tournament", "The tournament is over"
     return Decision(says, why, command="finish", label=label, done=done)
+
+
+def _open_bounties(state: State) -> Iterator[Decision]:
+    """A bust that names no winner, with money on the head, and envelopes that are due."""
+    for number, worth in bounties_to_ask(state).items():
+        why = f"{state.setup.money.amount(worth)}, and nobody was named"
+        says = f"Who has the bounty of {state.players[number].name}?"
+        yield Decision(says, why, page="prizes#bounties", label="Say who")
+    for number in envelopes_to_open(state):
+        says = f"Open an envelope for {state.players[number].name}"
+        yield Decision(says, page="prizes#bounties", label="To the envelopes")
 
 
 def _unpaid_prizes(state: State, house: House) -> Iterator[Decision]:
