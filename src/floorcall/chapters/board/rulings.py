@@ -237,6 +237,12 @@ def _leave_open(acted: ActedOnEarly, names: list[str], house: House) -> Decision
     )
 
 
+def card_stands(street: str, why: Ruling[Decision]) -> Ruling[Decision]:
+    """The director lets early cards stand: they are bet on in their time."""
+    says = f"The {street} stands; it is bet on once the betting before it is over."
+    return Ruling(Decision(verdict=Verdict.STANDS, says=says), why.because)
+
+
 def undone(seat: int, returned: int, why: Ruling[Decision]) -> Ruling[Decision]:
     """That one seat's action is undone, with the chips that go back to it."""
     chips_back = f"; {returned:,} back" if returned else ""

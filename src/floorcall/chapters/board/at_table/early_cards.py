@@ -23,6 +23,7 @@ from floorcall.chapters.board.rulings import (
     ActedOnEarly,
     EarlyCards,
     action_on_early,
+    card_stands,
     early_cards,
     goes_back_too,
     out_too_soon_at_the_end,
@@ -44,6 +45,7 @@ from floorcall.chapters.core.streets import (
 from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, bets_ahead
 from floorcall.chapters.turn.at_table.turn_order import open_street_ahead
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
+from floorcall.chapters.turn.rulings.out_of_turn import release_bet_ahead
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
@@ -179,6 +181,7 @@ def _carry_out(
 ) -> None:
     if name == CARD_STANDS:
         floor.remember(replace(floor.recall(StreetAhead), stands=True))
+        floor.rule(card_stands(early.street, action))
         return
     if name == RESCIND:
         undo_to(floor, early.since, action)
@@ -191,9 +194,18 @@ def _carry_out(
 
 @watches
 def open_when_due(floor: Floor) -> None:
-    """Cards that the director let stand are bet on once the betting before them is over."""
-    if floor.hand.phase == "deal" and floor.recall(StreetAhead).stands:
+    """Cards that the director let stand are bet on once the betting before them is over.
+
+    Where the hand ends first, what was put out on them goes back.
+    """
+    ahead = floor.recall(StreetAhead)
+    if floor.hand.phase == "deal" and ahead.stands:
         open_street_ahead(floor)
+    elif floor.hand.phase == "over" and ahead.stands:
+        floor.forget(StreetAhead)
+        for each in ahead.acts:
+            if each.early.out:
+                floor.rule(release_bet_ahead(each.early))
 
 
 def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:

@@ -97,6 +97,8 @@ def open_street_ahead(floor: Floor) -> None:
     for each in acts_on_it:
         hand, seat = floor.hand, each.early.seat
         if hand.to_act is None or not hand.betting.active[hand.position(seat)]:
+            if each.early.out:
+                floor.rule(out_of_turn.release_bet_ahead(each.early))
             continue
         price = floor.facing(seat).price
         if price != each.early.price:

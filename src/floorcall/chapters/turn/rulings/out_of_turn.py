@@ -151,6 +151,16 @@ def settle_following(settling: Settling) -> Ruling[Decision]:
     )
 
 
+def release_bet_ahead(early: Early) -> Ruling[Decision]:
+    """A bet on cards that came too soon, by a player who by their time has nothing to decide."""
+    says = (
+        f"{the_seat(early.seat)} has nothing to decide any more: "
+        f"the {chips(early.out)} put out on the early cards goes back."
+    )
+    released = Decision(verdict=Verdict.RELEASED, seat=early.seat, returned=early.out, says=says)
+    return Ruling(released, ())
+
+
 def penalty_open(seat: int, house: House) -> Ruling[Decision] | None:
     """The penalty open for acting out of turn; None in a house that names none."""
     reads = Reading(house)
