@@ -112,3 +112,40 @@ def test_the_shell_says_what_it_depends_on(capsys):
 
     told = " ".join(capsys.readouterr().out.split())
     assert "it depends on whether seat 3 had reasonable time to speak up; if so:" in told
+
+
+BOARD = "blinds 100/200\nseats 1-3 at 10000\nbutton 3\nstreet flop\npot 600\n\n"
+EARLY_TURN = f"{BOARD}1 checks\ndealer deals the turn early\n"
+PREFLOP = "blinds 100/200\nseats 1-3 at 10000\nbutton 3\n\n3 calls\n1 calls\n2 checks\n"
+FOUR_CARDS = f"{PREFLOP}dealer deals a four-card flop\n"
+DROPPED = f"{BOARD}1 checks\nstub dropped\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "house", "whether"),
+    [
+        (EARLY_TURN, "whangamata", "the dealer can tell the burn card"),
+        (FOUR_CARDS, "whangamata", "the dealer can tell the burn card"),
+        (FOUR_CARDS, "club52", "the order of the cards is certain"),
+        (DROPPED, "metropolitan", "the order of the cards is certain"),
+    ],
+)
+def test_what_the_table_did_not_say_of_cards_is_named_where_it_matters(text, house, whether):
+    (told,) = depends(ruled(text, house))
+
+    assert told["whether"] == whether
+    assert told["if_so"] != told["if_not"]
+
+
+@pytest.mark.parametrize(
+    ("text", "house"),
+    [
+        (EARLY_TURN, "metropolitan"),
+        (FOUR_CARDS, "tda"),
+        (f"{EARLY_TURN}the burn is identified\n", "whangamata"),
+        (f"{FOUR_CARDS}the order is not certain\n", "club52"),
+        (f"{DROPPED}the order is certain\n", "metropolitan"),
+    ],
+)
+def test_nothing_is_said_of_cards_where_it_was_told_or_the_book_does_not_ask(text, house):
+    assert depends(ruled(text, house)) == []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -11,22 +14,18 @@ from floorcall.law.ruling import Ruling
 
 
 class Unstated(Struct, frozen=True):
-    """A fact about a seat that nobody has stated, in words that follow "whether".
+    """A fact that nobody has stated, in words that follow "whether"; `state` states it.
 
     `waits` is for what is not assumed either way: nothing is carried out before it is known.
     """
 
-    seat: int
     words: str
     yes: str
     no: str
-    waits: bool
-
-
-def certain_cards(seat: int, *, waits: bool) -> Unstated:
-    """Whether a seat's cards can be told for certain, where nobody has said so."""
-    words = f"seat {seat}'s cards can be told for certain"
-    return Unstated(seat, words, "identifiable", "not identifiable", waits)
+    state: Callable[[Any, bool], None]
+    """Takes the floor, and whether it is so."""
+    seat: int | None = None
+    waits: bool = False
 
 
 def dependence(unstated: Unstated, so: Trial, otherwise: Trial) -> Dependence | None:

@@ -18,7 +18,6 @@ from floorcall.chapters.core.dependence import (
     Unstated,
     add_dependence,
     ask_for_fact,
-    certain_cards,
     dependence,
 )
 from floorcall.chapters.core.director_questions import (
@@ -216,8 +215,8 @@ class Floor:
         outer, self.unstated = self.unstated, {}
         try:
             act(self)
-            unstated = next(iter(self.unstated), None)
-            if unstated is not None:
+            unstated = tuple(self.unstated)
+            if unstated:
                 self._put_back(standing)
                 standing = self._standing()
                 self._say_what_it_depends_on(unstated, act, house)
@@ -296,8 +295,19 @@ class Floor:
         stated = self.facts.identifiable.get(seat)
         if stated is not None:
             return stated
-        self.unstated[certain_cards(seat, waits=waits)] = None
+        words = f"seat {seat}'s cards can be told for certain"
+
+        def state(floor: Floor, known: bool) -> None:
+            floor.facts.identifiable[seat] = known
+
+        self.leave_unstated(
+            Unstated(words, "identifiable", "not identifiable", state, seat, waits=waits)
+        )
         return assumed
+
+    def leave_unstated(self, fact: Unstated) -> None:
+        """Nobody has stated a fact that was read: what is ruled says so where it matters."""
+        self.unstated[fact] = None
 
     def rule(self, ruling: Ruling[Decision]) -> None:
         """Put a ruling on record for the incident under way."""
@@ -400,10 +410,15 @@ class Floor:
         history = self.hand.history
         self.hand = replay(dataclasses.replace(setting, stacks=stacks), history)
 
-    def _say_what_it_depends_on(self, unstated: Unstated, act: Outcome, house: House) -> None:
+    def _say_what_it_depends_on(
+        self, facts: tuple[Unstated, ...], act: Outcome, house: House
+    ) -> None:
         """Do it; where a fact nobody stated would change the outcome, say what it is either way."""
-        so, otherwise = (self._try_knowing(unstated, act, house, known) for known in (True, False))
-        depends = dependence(unstated, so, otherwise)
+        for unstated in facts:
+            so, otherwise = (self._try_knowing(unstated, act, house, so) for so in (True, False))
+            depends = dependence(unstated, so, otherwise)
+            if depends is not None:
+                break
         before = len(self.record)
         if depends is None or not unstated.waits:
             act(self)
@@ -420,7 +435,7 @@ class Floor:
     def _try_knowing(self, unstated: Unstated, act: Outcome, house: House, known: bool) -> Trial:
         other = self._copy()
         other.house = house
-        other.facts.identifiable[unstated.seat] = known
+        unstated.state(other, known)
         try:
             other.attempt(act)
         except Refused:
@@ -539,7 +554,7 @@ def _outcome_of(ruling: Ruling[Decision]) -> Outcome:
 
 def _knowing(unstated: Unstated, act: Outcome, known: bool) -> Outcome:
     def go_on(floor: Floor) -> None:
-        floor.facts.identifiable[unstated.seat] = known
+        unstated.state(floor, known)
         floor.attempt(act)
 
     return go_on

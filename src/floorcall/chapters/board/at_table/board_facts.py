@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from floorcall.chapters.core.dependence import Unstated
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
@@ -32,21 +33,41 @@ class OrderCertain(Incident, frozen=True):
 @handles(BurnKnown)
 def take_known_burn(floor: Floor, incident: BurnKnown) -> None:
     """Remember it until the error comes to light."""
-    floor.remember(replace(floor.recall(CardFacts), burn_identified=incident.known))
+    _state_burn(floor, incident.known)
 
 
 @handles(OrderCertain)
 def order_is(floor: Floor, incident: OrderCertain) -> None:
     """Remember it until the error comes to light."""
-    floor.remember(replace(floor.recall(CardFacts), order_certain=incident.certain))
+    _state_order(floor, incident.certain)
+
+
+def _state_burn(floor: Floor, known: bool) -> None:
+    floor.remember(replace(floor.recall(CardFacts), burn_identified=known))
+
+
+def _state_order(floor: Floor, certain: bool) -> None:
+    floor.remember(replace(floor.recall(CardFacts), order_certain=certain))
+
+
+_BURN = Unstated(
+    "the dealer can tell the burn card", "burn identified", "burn not identified", _state_burn
+)
+_ORDER = Unstated("the order of the cards is certain", "order certain", "order not certain", _state_order)
 
 
 def is_burn_identified(floor: Floor) -> bool:
     """Whether the burn can be told; it usually can."""
-    return floor.recall(CardFacts).burn_identified is not False
+    known = floor.recall(CardFacts).burn_identified
+    if known is None:
+        floor.leave_unstated(_BURN)
+    return known is not False
 
 
 def order_certain(floor: Floor, usually: bool) -> bool:
     """Whether the order is certain, where nobody said so: as it usually is."""
     certain = floor.recall(CardFacts).order_certain
-    return usually if certain is None else certain
+    if certain is not None:
+        return certain
+    floor.leave_unstated(_ORDER)
+    return usually
