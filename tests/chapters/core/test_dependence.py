@@ -128,6 +128,12 @@ DROPPED = f"{BOARD}1 checks\nstub dropped\n"
         (FOUR_CARDS, "whangamata", "the dealer can tell the burn card"),
         (FOUR_CARDS, "club52", "the order of the cards is certain"),
         (DROPPED, "metropolitan", "the order of the cards is certain"),
+        (
+            f"{TABLE}dealer exposes a card to 1\n",
+            "whangamata",
+            "that was the first card off the deck",
+        ),
+        (f"{TABLE}dealer exposes a card to 2\n", "tda", "that was the second card off the deck"),
     ],
 )
 def test_what_the_table_did_not_say_of_cards_is_named_where_it_matters(text, house, whether):
@@ -145,6 +151,10 @@ def test_what_the_table_did_not_say_of_cards_is_named_where_it_matters(text, hou
         (f"{EARLY_TURN}the burn is identified\n", "whangamata"),
         (f"{FOUR_CARDS}the order is not certain\n", "club52"),
         (f"{DROPPED}the order is certain\n", "metropolitan"),
+        (f"{TABLE}dealer exposes a card to 2\n", "whangamata"),
+        (f"{TABLE}dealer exposes a card to 3\n", "tda"),
+        (f"{TABLE}dealer exposes card 5\n", "tda"),
+        (f"{TABLE}dealer exposes a card to 1\n3 calls\n4 calls\n", "tda"),
     ],
 )
 def test_nothing_is_said_of_cards_where_it_was_told_or_the_book_does_not_ask(text, house):

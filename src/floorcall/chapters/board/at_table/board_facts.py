@@ -53,7 +53,9 @@ def _state_order(floor: Floor, certain: bool) -> None:
 _BURN = Unstated(
     "the dealer can tell the burn card", "burn identified", "burn not identified", _state_burn
 )
-_ORDER = Unstated("the order of the cards is certain", "order certain", "order not certain", _state_order)
+_ORDER = Unstated(
+    "the order of the cards is certain", "order certain", "order not certain", _state_order
+)
 
 
 def is_burn_identified(floor: Floor) -> bool:

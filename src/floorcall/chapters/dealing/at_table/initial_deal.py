@@ -8,6 +8,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.dependence import Unstated
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
@@ -224,8 +225,30 @@ def _with_uncalled(floor: Floor, error: DealError) -> DealError:
     return replace(error, uncalled=extra if floor.hand.seats[at] == error.seat else 0)
 
 
+_ORDINALS = {1: "first", 2: "second"}
+
+
+def _ask_for_place(floor: Floor, at: int, error: ExposedCard) -> None:
+    """Whether an exposed card was the first or second off the deck, where it may have been."""
+    hand = floor.hand
+    place = next((nth for nth in _ORDINALS if card_at(hand, nth)[0] == error.seat), None)
+    if hand.game.stud or error.off_deck or place is None:
+        return
+
+    def state(floor: Floor, known: bool) -> None:
+        log = floor.recall(DealLog)
+        told = replace(error, off_deck=place if known else place + len(hand.seats))
+        floor.remember(replace(log, errors=(*log.errors[:at], told, *log.errors[at + 1 :])))
+
+    words = f"that was the {_ORDINALS[place]} card off the deck"
+    floor.leave_unstated(Unstated(words, "early card", "later card", state, error.seat))
+
+
 def _settle(floor: Floor) -> None:
     log = floor.recall(DealLog)
+    for at, error in enumerate(log.errors[log.ruled :], start=log.ruled):
+        if isinstance(error, ExposedCard):
+            _ask_for_place(floor, at, error)
     rulings = deal_rulings(_deal(floor, log), floor.house)
     if rulings[0].decision.verdict is Verdict.MISDEAL:
         floor.forget(DealLog)
