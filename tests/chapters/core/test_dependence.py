@@ -154,7 +154,6 @@ def test_what_the_table_did_not_say_of_cards_is_named_where_it_matters(text, hou
         (f"{TABLE}dealer exposes a card to 2\n", "whangamata"),
         (f"{TABLE}dealer exposes a card to 3\n", "tda"),
         (f"{TABLE}dealer exposes card 5\n", "tda"),
-        (f"{TABLE}dealer exposes a card to 1\n3 calls\n4 calls\n", "tda"),
     ],
 )
 def test_nothing_is_said_of_cards_where_it_was_told_or_the_book_does_not_ask(text, house):
