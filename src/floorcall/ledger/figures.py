@@ -38,3 +38,10 @@ def listing(names: Iterable[str]) -> str:
     """Names in a sentence: Ann, Bob and Cem."""
     *first, last = names
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def ordinal(place: int) -> str:
+    """1st, 2nd, 3rd, 4th, 11th, 21st."""
+    if place % 100 in (11, 12, 13):
+        return f"{place}th"
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th') }"

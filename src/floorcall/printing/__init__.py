@@ -5,6 +5,12 @@ named after the kind prints them: `seat_slips(seat_slips_of(state), Paper.LETTER
 """
 
 from floorcall.printing.book import Book, book, book_of
+from floorcall.printing.club.club_sheet import ClubSheet, club_sheet
+from floorcall.printing.club.member_papers import (
+    dues_receipt_of,
+    member_cards_of,
+    member_list_of,
+)
 from floorcall.printing.house_notices import Noticeboard, noticeboard, noticeboard_of
 from floorcall.printing.move_slip import MoveSlips, move_slips, move_slips_of
 from floorcall.printing.payout_sheet import PayoutSheet, payout_sheet, payout_sheet_of
@@ -16,6 +22,7 @@ from floorcall.printing.table_sheet import TableSheets, table_sheets, table_shee
 
 __all__ = [
     "Book",
+    "ClubSheet",
     "Link",
     "MoveSlips",
     "NothingToPrint",
@@ -28,6 +35,10 @@ __all__ = [
     "TableSheets",
     "book",
     "book_of",
+    "club_sheet",
+    "dues_receipt_of",
+    "member_cards_of",
+    "member_list_of",
     "move_slips",
     "move_slips_of",
     "noticeboard",

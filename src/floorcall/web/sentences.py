@@ -16,6 +16,7 @@ from floorcall.club.people.state import PeopleState
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState
 from floorcall.club.season.api import SEASON
+from floorcall.ledger import figures
 from floorcall.ledger.event import Event
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.seat_moves import MovesProposed
@@ -56,11 +57,7 @@ def date(on: str) -> str:
     return f"{when:%a} {when.day} {when:%b %Y}"
 
 
-def ordinal(place: int) -> str:
-    """1st, 2nd, 3rd, 4th, 11th, 21st."""
-    if place % 100 in (11, 12, 13):
-        return f"{place}th"
-    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th') }"
+ordinal = figures.ordinal
 
 
 def blinds(level: LevelShown | None) -> str:

@@ -66,3 +66,37 @@ def test_before_the_day_the_desk_says_what_is_owed_and_from_when_the_next_year_i
     shown = page(owner)
     assert "Ann Lee has not paid the dues of 10 for 2026" in shown
     assert "new members may after 2026-11-15" in shown
+
+
+def test_the_members_game_of_the_third_wednesday_asks_the_register(club_of_ann):
+    owner = club_of_ann.on("2026-12-16")
+    night = owner.opens(evening(house="club52", labels=(), members_only=True))
+
+    def enters(**fields):
+        order = {"command": "register", "name": "Nobody Known", "paid": True, **fields}
+        version = owner.view(night, "clock")["version"]
+        body = {"version": version, "key": new_key(), "command": order}
+        return owner.post(f"/tournaments/{night}/commands", body)
+
+    refused = enters(member="999")
+
+    assert refused.status_code == 422, refused.text
+    assert refused.json()["detail"] == "Nobody Known is not in the register under 999"
+    assert enters(member="1", name="Ann Lee").status_code == 422
+    assert enters(member="999", reason="the board invited him").status_code == 200
+
+
+def test_a_receipt_of_dues_and_the_papers_of_members_are_printed(club_of_ann):
+    owner = club_of_ann.on("2026-01-06")
+    does(owner, "people", 2, "pay-dues", person=1, year=2026, on="2026-01-06")
+
+    for path in (
+        "/people/1/dues.pdf?year=2026",
+        "/people/members-list.pdf",
+        "/people/members-cards.pdf?person=1",
+    ):
+        printed = owner.client.get(path, headers=owner.headers)
+        assert (printed.status_code, printed.content[:4]) == (200, b"%PDF"), path
+    assert (
+        owner.client.get("/people/1/dues.pdf?year=2027", headers=owner.headers).status_code == 404
+    )

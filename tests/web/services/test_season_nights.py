@@ -205,3 +205,16 @@ def test_two_entries_of_the_register_made_one_are_one_line_in_the_table(owner):
 
     assert league.table()[0] == (1, "Ann Lee", "20")
     assert sum(name.startswith("Ann") for _, name, _ in league.table()) == 2
+
+
+def test_a_final_takes_standard_levels_where_there_is_no_night_to_be_like(owner):
+    league = League(owner)
+
+    opened = owner.post(
+        f"/club/{league.name}/final", {"key": "final-0009", "like": "", "name": "The final"}
+    )
+
+    assert opened.status_code == 200, opened.text
+    night = opened.json()["path"].rpartition("/")[2]
+    level = owner.view(night, "clock")["level"]
+    assert (level["small_blind"], level["big_blind"]) == (100, 200)

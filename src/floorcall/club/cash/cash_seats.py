@@ -23,10 +23,11 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
-from floorcall.club.cash.table_sizes import may_transfer, tables_to_join
+from floorcall.club.cash.table_sizes import may_transfer, seats_to_start, tables_to_join
 from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
@@ -119,6 +120,45 @@ def refuse_instead_of_listed(
         )
 
 
+def start_shares(
+    state: CashState, table: Table, house: House, player: int = 0
+) -> Ruling[dict[int, int]] | None:
+    """How many each new table of a game starts with; None once one of its games is in progress.
+
+    Whoever is on the list, has come to one of the tables, or sits down now is counted.
+    """
+    similar = [one for one in state.tables.values() if one.game == table.game]
+    if any(not one.is_new for one in similar):
+        return None
+    coming = {*state.lists.get(table.game, ()), *(who for one in similar for who in one.reached)}
+    coming |= {player} if player else set()
+    coming -= {who for one in similar for who in one.seats.values()}
+    return seats_to_start({one.number: len(one.seats) for one in similar}, len(coming), house)
+
+
+def refuse_uneven_start(
+    state: CashState, table: Table, player: Player, command: Command, reads: Reads
+) -> None:
+    """Divide everybody equally while games start: of 14 an eighth goes to the other table."""
+    ruling = start_shares(state, table, reads.house, player.number)
+    if ruling is None:
+        return
+    share = ruling.decision[table.number]
+    if len(table.seats) >= share:
+        reads.has(CASH_CASUAL_SEATING, SeatingCustom.INCLUDE_EVERYONE_AT_START)
+        other = next(
+            one.number
+            for one in state.tables.values()
+            if one.game == table.game and len(one.seats) < ruling.decision[one.number]
+        )
+        refuse_unless_decided(
+            reads,
+            command,
+            f"table {table.number} starts with {share}, and {player.name} would be one more",
+            f"sit down at table {other}",
+        )
+
+
 def refuse_before_the_list(state: CashState, table: Table, player: Player) -> None:
     """Refuse whoever is not first on the list of the game."""
     waiting = state.lists.get(table.game, ())
@@ -175,6 +215,7 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
     player, table = known_player(state, command.player), table_of(state, command.table)
     if table.is_new:
         refuse_before_earlier(state, table, player, command, reads)
+        refuse_uneven_start(state, table, player, command, reads)
     else:
         refuse_before_the_list(state, table, player)
         refuse_larger_table(state, table, command, reads)

@@ -46,6 +46,23 @@ def tables_at_start(players: int, house: House, usual: int = 0) -> Ruling[Start]
     return reads.ruling(Start(_evenly(players, full + 1)))
 
 
+def seats_to_start(
+    seated: Mapping[int, int], coming: int, house: House
+) -> Ruling[dict[int, int]] | None:
+    """How many each of several new tables starts with: 14 for two tables are 7 and 7.
+
+    `seated` are the players by new table, `coming` those who are to sit down at one of them. None
+    where the house does not include everybody, or there is one table.
+    """
+    reads = Reads(house)
+    includes = reads.has(CASH_CASUAL_SEATING, SeatingCustom.INCLUDE_EVERYONE_AT_START)
+    if len(seated) < 2 or not includes:
+        return None
+    shares = _evenly(sum(seated.values()) + coming, len(seated))
+    fullest = sorted(seated, key=lambda table: (-seated[table], table))
+    return reads.ruling(dict(zip(fullest, shares, strict=True)))
+
+
 def _evenly(players: int, tables: int) -> tuple[int, ...]:
     each, more = divmod(players, tables)
     return tuple(each + (at < more) for at in range(tables))

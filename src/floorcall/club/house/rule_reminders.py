@@ -28,13 +28,14 @@ from floorcall.chapters.premises.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.policy import Policy, Question
-from floorcall.law.rule import Rule
+from floorcall.law.rule import Kind, Rule
 from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD,
     ColourUpMethod,
     chip_race_procedure,
     colour_up_method,
 )
+from floorcall.tournament.seating.questions.on_moves import PLAY_HALT
 
 
 class Moment(Enum):
@@ -52,6 +53,7 @@ class Moment(Enum):
     BESIDE = "somebody or something is at a table that is not in the game"
     MONEY = "money is paid out"
     PROGRAMME = "a night of the programme is set or changed"
+    EMPTY_SEATS = "a table has empty seats"
 
 
 _ABOUT: dict[Moment, tuple[Question, ...]] = {
@@ -85,6 +87,10 @@ _KEPT_BY_PEOPLE: dict[Moment, tuple[Policy[Any], ...]] = {
 """Policies that are answered in the book and kept by people alone."""
 
 
+_PROCEDURES: dict[Moment, tuple[Policy[Any], ...]] = {Moment.EMPTY_SEATS: (PLAY_HALT,)}
+"""Policies whose procedures are for people: what a rule supports and does not set itself."""
+
+
 def reminders_at(moment: Moment, house: House) -> tuple[Rule, ...]:
     """The wording to show then, of the game the house is narrowed to; common practice if none.
 
@@ -112,6 +118,9 @@ def moments_of(rule: Rule) -> tuple[Moment, ...]:
 def _is_shown(rule: Rule, moment: Moment) -> bool:
     settled = {*rule.sets, *rule.supports}
     if settled.intersection(_KEPT_BY_PEOPLE.get(moment, ())):
+        return True
+    is_procedure = rule.kind is Kind.PROCEDURE and not rule.sets
+    if is_procedure and not set(_PROCEDURES.get(moment, ())).isdisjoint(rule.supports):
         return True
     is_about = not set(_ABOUT.get(moment, ())).isdisjoint(rule.about)
     return is_about and (moment is Moment.ENTRY or not settled)

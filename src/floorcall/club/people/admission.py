@@ -13,7 +13,7 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.people.bans import suspensions_in_force
-from floorcall.club.people.dues import counts_ahead_after, is_paid_up
+from floorcall.club.people.dues import counts_ahead_after, is_paid_up, yearly_dues
 from floorcall.club.people.state import (
     PEOPLE,
     PeopleState,
@@ -26,6 +26,7 @@ from floorcall.club.people.state import (
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import money
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, Refusal, Refused
 
@@ -75,13 +76,20 @@ class Concern(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-def concerns(person: Person, on: str, house: House, members_only: bool) -> tuple[Concern, ...]:
+def concerns(
+    person: Person,
+    on: str,
+    house: House,
+    members_only: bool,
+    register: PeopleState | None = None,
+) -> tuple[Concern, ...]:
     """All there is to know of somebody who comes on a day, the gravest first.
 
-    What somebody in charge decided against on that day blocks no longer.
+    What somebody in charge decided against on that day blocks no longer. The `register` knows what
+    a year costs by a vote.
     """
     bans, age = _bans(person, on, house), _age(person, on, house)
-    found = [*bans, *age, *_dues(person, on, house, members_only)]
+    found = [*bans, *age, *_dues(person, on, house, members_only, register)]
     decided = person.admissions.get(on, ())
     return tuple(
         one._replace(blocks=False, says=f"{one.says}; it is decided to let them in today")
@@ -131,11 +139,15 @@ def _age(person: Person, on: str, house: House) -> list[Concern]:
     return [Concern("under age", says, True, (), reads.cites)]
 
 
-def _dues(person: Person, on: str, house: House, members_only: bool) -> list[Concern]:
+def _dues(
+    person: Person, on: str, house: House, members_only: bool, register: PeopleState | None
+) -> list[Concern]:
     reads = Reads(house)
-    dues = reads[HOUSE_GOVERNANCE_DUES]
-    if not dues or is_paid_up(person, on, reads):
+    dues = str(reads[HOUSE_GOVERNANCE_DUES])
+    if dues == "0" or is_paid_up(person, on, reads):
         return []
+    if register is not None:
+        dues = money(yearly_dues(register, int(on[:4]), reads), register.units)
     says = f"{person.name} has not paid the dues of {dues} for {on[:4]}"
     says += _describe_advance_dues(person, on, reads)
     who = _fairly(reads) if members_only else ()
@@ -160,10 +172,16 @@ def _fairly(reads: Reads) -> tuple[str, ...]:
 
 
 def refuse_unless_let_in(
-    person: Person, on: str, house: House, members_only: bool, role: str, reason: str
+    person: Person,
+    on: str,
+    house: House,
+    members_only: bool,
+    role: str,
+    reason: str,
+    register: PeopleState | None = None,
 ) -> tuple[Concern, ...]:
     """What there is to know of somebody let in; refused where that takes a role and a reason."""
-    found = concerns(person, on, house, members_only)
+    found = concerns(person, on, house, members_only, register)
     for concern in found:
         decided = role in concern.may_override and reason.strip()
         if concern.blocks and not decided:
@@ -179,7 +197,7 @@ def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
     person = alive(state, command.person)
     day(command.on)
     asked = (person, command.on, house, command.members_only)
-    found = refuse_unless_let_in(*asked, command.role, command.reason)
+    found = refuse_unless_let_in(*asked, command.role, command.reason, state)
     return [
         CheckedIn(
             person=person.number,

@@ -83,7 +83,7 @@ def ask_admission(state: PeopleState, command: AskAdmission, house: House) -> li
     """Ask, once a day, where somebody may decide otherwise than the house's rule."""
     person = alive(state, command.person)
     day(command.on)
-    found = concerns(person, command.on, house, command.members_only)
+    found = concerns(person, command.on, house, command.members_only, state)
     blocking = [one for one in found if one.blocks]
     if not blocking:
         refuse(f"nothing keeps {person.name} out", "let them in")
@@ -135,10 +135,10 @@ def decide_admission(state: PeopleState, command: DecideAdmission, house: House)
     if request.outcome:
         refuse(f"{request.decided_by} has decided already: {request.outcome}")
     person = known_person(state, request.person)
-    found = concerns(person, request.on, house, request.members_only)
+    found = concerns(person, request.on, house, request.members_only, state)
     if command.accept:
         asked = (person, request.on, house, request.members_only)
-        refuse_unless_let_in(*asked, command.role, command.reason)
+        refuse_unless_let_in(*asked, command.role, command.reason, state)
     return [
         AdmissionDecided(
             at=command.at,

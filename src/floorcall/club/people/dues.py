@@ -10,7 +10,15 @@ from msgspec.structs import replace
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
 from floorcall.club.house.deciders import refuse_unless_decided
-from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day, with_person
+from floorcall.club.people.state import (
+    PEOPLE,
+    DuesReceipt,
+    PeopleState,
+    Person,
+    alive,
+    day,
+    with_person,
+)
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -25,6 +33,25 @@ class PayDues(Command, frozen=True, tag="pay-dues"):
     year: int
     on: str
     """The day, as 2026-05-31."""
+
+
+class ChangeDues(Command, frozen=True, tag="change-dues"):
+    """The members vote that a year costs something else, from `year` on; the reason is the vote.
+
+    `amount` is in the smallest unit of money.
+    """
+
+    year: int
+    on: str
+    amount: int = 0
+
+
+class DuesChanged(Event, frozen=True, tag="dues-changed"):
+    """From a year on membership costs so much, by a vote of the members on that day."""
+
+    year: int
+    on: str
+    amount: int
 
 
 class DuesPaid(Event, frozen=True, tag="dues-paid"):
@@ -72,6 +99,50 @@ def is_paid_up(person: Person, on: str, reads: Reads) -> bool:
     return after is not None and day(on) > after
 
 
+def yearly_dues(state: PeopleState, year: int, reads: Reads) -> int:
+    """What a year costs in the smallest unit: as last voted for it, else as the book says."""
+    book = reads[HOUSE_GOVERNANCE_DUES] * state.units
+    voted = [since for since in state.voted_dues if since <= year]
+    return state.voted_dues[max(voted)] if book and voted else book
+
+
+@PEOPLE.decides(ChangeDues)
+def change_dues(state: PeopleState, command: ChangeDues, house: House) -> list[Event]:
+    """Change what a year costs, where members pay at all: 10.00 by the book, 15.00 by a vote."""
+    reads = Reads(house)
+    if not reads[HOUSE_GOVERNANCE_DUES]:
+        reads.refuse("the house asks for no dues")
+    if command.amount < 1:
+        refuse("say what a year costs from now on")
+    if not command.reason.strip():
+        reads.refuse("dues are changed by a vote of the members", "say what was voted, and when")
+    if command.amount == yearly_dues(state, command.year, reads):
+        refuse(f"{command.year} costs that already")
+    day(command.on)
+    return [
+        DuesChanged(
+            year=command.year,
+            on=command.on,
+            amount=command.amount,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@PEOPLE.evolves(DuesChanged)
+def evolve_dues_changed(state: PeopleState, event: DuesChanged) -> PeopleState:
+    """From that year on; what was paid before stays paid."""
+    day(event.on)
+    need(state, event.amount > 0, "dues are above zero")
+    return replace(state, voted_dues={**state.voted_dues, event.year: event.amount})
+
+
+@PEOPLE.tells(DuesChanged)
+def _tell_dues_changed(event: DuesChanged, voice: PeopleVoice) -> str:
+    return f"By vote, membership costs {voice.money(event.amount)} from {event.year} on"
+
+
 @PEOPLE.decides(PayDues)
 def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Event]:
     """Take dues for this year, or of a new member for the next, once that may be paid.
@@ -99,7 +170,7 @@ def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Event]:
         DuesPaid(
             person=person.number,
             year=command.year,
-            amount=dues * state.units,
+            amount=yearly_dues(state, command.year, reads),
             on=command.on,
             why=command.reason,
             rules=reads.cites,
@@ -132,6 +203,9 @@ def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
         unfit(f"{person.name} has paid for {event.year}")
     need(state, event.amount > 0, "no dues were paid")
     day(event.on)
+    number = len(state.receipts) + 1
+    receipt = DuesReceipt(number, person.number, event.year, event.amount, event.on, event.by)
+    state = replace(state, receipts=state.receipts.put(number, receipt))
     return with_person(state, replace(person, dues={**person.dues, event.year: event.amount}))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.ledger.event import Event
@@ -93,6 +93,17 @@ class AdmissionRequest(Struct, frozen=True, omit_defaults=True):
     why: str = ""
 
 
+class DuesReceipt(Struct, frozen=True, omit_defaults=True):
+    """A year's dues as they were taken: receipt 17 of the club, 15.00 of person 3 for 2027."""
+
+    number: int
+    person: int
+    year: int
+    amount: int
+    on: str
+    by: str = ""
+
+
 class PeopleState(StreamState, frozen=True, kw_only=True):
     """Everybody, by number; `units` of money make a whole one."""
 
@@ -101,6 +112,10 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
     people: PersistentMap[Person] = PersistentMap()
     requests: PersistentMap[AdmissionRequest] = PersistentMap()
     """Asked decisions on who is let in, by number."""
+    voted_dues: dict[int, int] = field(default_factory=dict)
+    """What a year costs from then on by a vote, in the smallest unit, by year."""
+    receipts: PersistentMap[DuesReceipt] = PersistentMap()
+    """Dues taken, by the number of the receipt."""
 
 
 def known_person(state: PeopleState, number: int) -> Person:

@@ -1,6 +1,6 @@
 """The nights a house's book fixes by the day: class and price, ready to put in the programme.
 
-It leaves open what the book leaves open: the time, the structure, and a price it does not name.
+It leaves open what the book leaves open: the structure, a time or a price it does not name.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from floorcall.club.house.game_class import classes_of, game_class_of
+from floorcall.club.house.opening_hours import opening_hours
 from floorcall.club.programme.prices import DayPrice, price_of
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
@@ -28,6 +29,8 @@ class Ready(NamedTuple):
     price: DayPrice
     ends_at_a_time: bool
     rules: tuple[str, ...]
+    starts: str = ""
+    """When tournaments begin by the book, as 17:00; empty where it names no time."""
 
 
 def ready_nights(narrowed: Callable[[str], House]) -> list[Ready]:
@@ -49,7 +52,9 @@ def _night_of_class(class_: GameClass, house: House) -> Ready | None:
     price = price_of(night.word, house)
     name = f"{night.word.capitalize()} {_CALLED.get(class_, class_.word.replace('_', ' '))}"
     timed = game_class_of(house).decision.ends_at_a_time
-    return Ready(name, night.word, class_.word, price.decision, timed, reads.cites)
+    hours = opening_hours(house).decision
+    facts = (name, night.word, class_.word, price.decision, timed, reads.cites)
+    return Ready(*facts, starts=hours.tournaments)
 
 
 def _night_of_price(day: str, house: House) -> Ready | None:
@@ -62,4 +67,6 @@ def _night_of_price(day: str, house: House) -> Ready | None:
     said = " ".join((*which, weekday.capitalize()))
     name = f"Members' {said}" if price.members_only else f"{said} {what}"
     rules = tuple(map(str, ruling.citations))
-    return Ready(name, day, GameClass.TOURNAMENT.word, price, False, rules)
+    hours = opening_hours(house).decision
+    facts = (name, day, GameClass.TOURNAMENT.word, price, False, rules)
+    return Ready(*facts, starts=hours.tournaments)

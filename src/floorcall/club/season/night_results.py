@@ -76,6 +76,14 @@ def night_of(
     )
 
 
+def played_at(state: State, opened_at: int) -> int:
+    """When a night was played: from its first card on, else when it was to begin, else opened.
+
+    Opened on Monday for Wednesday, it was played on Wednesday.
+    """
+    return state.started_at or state.setup.starts or opened_at
+
+
 def put_right(before: Night, state: State, house: House) -> Night | None:
     """A night on record as its tournament has it now; None where that is the same."""
     where = {"id": before.id, "on": before.on, "venue": before.venue, "region": before.region}

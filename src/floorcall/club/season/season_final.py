@@ -13,7 +13,7 @@ from floorcall.club.season.formula import format_figure, parse_formula
 from floorcall.club.season.scoring import FINAL_NAMES
 from floorcall.club.season.season_standings import Line, Who, standings, venues, written_name
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.setup.terms import OwnStack, Price, Setup
+from floorcall.tournament.setup.terms import Level, OwnStack, Payout, Price, Setup
 
 
 class Qualifier(NamedTuple):
@@ -68,6 +68,33 @@ def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier
     says = f"{formula.with_figures(values)} = {format_figure(chips)}, in chips of {chip}: {stack}"
     standing = (line.who, line.name, line.place, line.points)
     return Qualifier(*standing, why[line.who], stack, says, line.display_name)
+
+
+_MINUTES, _BREAK, _EVERY = 20, 10, 4
+"""A level, a break, and after how many levels there is one."""
+_STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 600, 800)
+"""Small blinds in the smallest chip of the final."""
+
+
+def standard_final(state: SeasonState, units: int = 100) -> Setup:
+    """Levels and prizes for a final with no night to be like: 20 minutes a level from 100/200 on,
+    in chips of 100, and a half, three tenths and two tenths to the first three.
+    """
+    chip = state.season.final_chip
+    levels: list[Level] = []
+    for at, step in enumerate(_STEPS, 1):
+        small = step * chip
+        levels.append(Level(small_blind=small, big_blind=2 * small, seconds=60 * _MINUTES))
+        if at % _EVERY == 0 and at < len(_STEPS):
+            levels.append(Level(seconds=60 * _BREAK, is_break=True))
+    return Setup(
+        name=state.season.name,
+        house=state.season.house,
+        levels=tuple(levels),
+        entry=Price(chips=100 * chip),
+        payout=Payout(shares=(5000, 3000, 2000)),
+        units=units,
+    )
 
 
 def final_setup(

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.formula import Formula, format_figure, parse_formula
 from floorcall.club.season.night_results import Night, Result
+from floorcall.club.season.points_in_words import describe_score
 from floorcall.club.season.scoring import NIGHT_NAMES
 
 
@@ -22,6 +23,8 @@ class NightScore(NamedTuple):
     points: Fraction
     says: str
     counts: bool = True
+    in_words: str = ""
+    """The points as a person says them."""
 
 
 class Line(NamedTuple):
@@ -93,7 +96,8 @@ def _score(night: Night, result: Result, formula: Formula) -> NightScore:
     }
     points = formula(values)
     says = f"{formula.with_figures(values)} = {format_figure(points)}"
-    return NightScore(night.id, night.on, result.place, points, says)
+    words = f"{describe_score(formula, values)} = {format_figure(points)}"
+    return NightScore(night.id, night.on, result.place, points, says, in_words=words)
 
 
 def _line(state: SeasonState, who: str, latest: Result, mine: list[NightScore]) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.club.cash.cash_hands import ComingHand, coming_hand, return_cost
+from floorcall.club.cash.cash_seats import start_shares
 from floorcall.club.cash.chip_sales import chips_left
 from floorcall.club.cash.missed_blinds import with_game_relief
 from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
@@ -75,6 +76,8 @@ class CashTableView(Struct, frozen=True):
     """Who misses a blind with the next hand."""
     needs: str
     """What stands in the way of the next hand; empty where it can be dealt."""
+    starts_with: int = 0
+    """How many a new table starts with, everybody divided equally; 0 where nothing says so."""
 
 
 def cash_table_view(state: CashState, table: Table, house: House) -> CashTableView:
@@ -114,7 +117,13 @@ def cash_table_view(state: CashState, table: Table, house: House) -> CashTableVi
         dealer=names.get(table.seats.get(coming.hand.dealer, 0), "") if coming else "",
         missing=_players_missing_blinds(coming, names),
         needs=_needs(table, coming, house),
+        starts_with=_starts_with(state, table, house),
     )
+
+
+def _starts_with(state: CashState, table: Table, house: House) -> int:
+    ruling = start_shares(state, table, house) if table.is_new else None
+    return ruling.decision[table.number] if ruling is not None else 0
 
 
 def _chair(

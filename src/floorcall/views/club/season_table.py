@@ -8,8 +8,10 @@ from itertools import count
 from msgspec import Struct
 
 from floorcall.club.season.api import SeasonState
-from floorcall.club.season.formula import format_figure
+from floorcall.club.season.formula import format_figure, parse_formula
 from floorcall.club.season.night_results import Night
+from floorcall.club.season.points_in_words import describe_points
+from floorcall.club.season.scoring import NIGHT_NAMES
 from floorcall.club.season.season_standings import (
     Line,
     NightScore,
@@ -33,6 +35,8 @@ class ScoredShown(Struct, frozen=True):
     points: str
     says: str
     counts: bool
+    in_words: str = ""
+    """The points as a person says them: "5th: 4, for coming: 1"."""
 
 
 class SeasonLine(Struct, frozen=True):
@@ -44,6 +48,9 @@ class SeasonLine(Struct, frozen=True):
     says: str
     tie: str
     nights: tuple[ScoredShown, ...]
+    played: int = 0
+    """How many nights, those that do not count included."""
+    wins: int = 0
 
 
 class SeasonView(Struct, frozen=True):
@@ -60,6 +67,8 @@ class SeasonView(Struct, frozen=True):
     venues: tuple[str, ...]
     regions: tuple[str, ...]
     lines: tuple[SeasonLine, ...]
+    points_in_words: str = ""
+    """How points are given, as a person says it."""
 
 
 Named = Callable[[str, str], str]
@@ -100,6 +109,7 @@ def season_view(
         venues=tuple(venues(state)),
         regions=tuple(regions(state)),
         lines=tuple(_line(line, names, state) for line in table),
+        points_in_words=describe_points(parse_formula(state.season.points, NIGHT_NAMES)),
     )
 
 
@@ -123,6 +133,8 @@ def _line(line: Line, names: dict[str, str], state: SeasonState) -> SeasonLine:
         says=line.says,
         tie=_tie(line, names),
         nights=tuple(_show_score(one, state.nights[one.night]) for one in line.nights),
+        played=len(line.nights),
+        wins=sum(one.place == 1 for one in line.nights),
     )
 
 
@@ -143,4 +155,5 @@ def _show_score(one: NightScore, night: Night) -> ScoredShown:
         points=format_figure(one.points),
         says=one.says,
         counts=one.counts,
+        in_words=one.in_words or one.says,
     )

@@ -68,7 +68,8 @@ async def show_person(ask: Ask) -> PersonShown:
         raise NotThere(str(why)) from None
     found: tuple[Concern, ...] = ()
     if not person.is_erased:
-        found = concerns(person, today(ask.club.now()), register.house, members_only=False)
+        on = today(ask.club.now())
+        found = concerns(person, on, register.house, False, register.state)
     return PersonShown(person, tuple(ConcernShown(*one) for one in found))
 
 

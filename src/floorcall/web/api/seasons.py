@@ -18,7 +18,10 @@ Money = Annotated[int, Meta(ge=0, le=10**12)]
 
 
 class FinalAsked(Struct, frozen=True):
-    """The final to open, structured like a tournament of the club; the same key opens it once."""
+    """The final to open, structured like a tournament of the club; the same key opens it once.
+
+    Where `like` is empty it has standard levels and prizes.
+    """
 
     key: Key
     like: str

@@ -12,7 +12,7 @@ from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISE
 from floorcall.club.people.admission import age_on, concerns
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import KINDS, suspensions_in_force
-from floorcall.club.people.dues import PayDues, is_paid_up, takings
+from floorcall.club.people.dues import PayDues, is_paid_up, takings, yearly_dues
 from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known_person
 from floorcall.ledger.ledger import Unfit
@@ -26,6 +26,7 @@ from floorcall.views.club.people_search import (
 from floorcall.views.display_names import display_name
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import duties_of
 from floorcall.web.sentences import as_name
@@ -74,7 +75,7 @@ async def people(visit: Visit) -> Response:
         more=count - len(found),
         everybody=len(everybody),
         members=sum(is_paid_up(one, visit.today, reads) for one in everybody) if dues else 0,
-        dues=dues * state.units,
+        dues=yearly_dues(state, year, reads) if dues else 0,
         taken=takings(state, year),
         ahead=takings(state, year + 1),
         year=year,
@@ -104,7 +105,7 @@ async def person(visit: Visit) -> Response:
         one=one,
         shown=display_name(one.name, one.details.display_name),
         age=age_on(born, on) if born else 0,
-        concerns=() if one.is_erased else concerns(one, on, ledger.house, members_only=False),
+        concerns=() if one.is_erased else concerns(one, on, ledger.house, False, state),
         years=[] if one.is_erased else _years(visit, one),
         household=[] if one.is_erased else _others(state, one),
         others=[(other.number, other.name) for other in named if other is not one],
@@ -128,6 +129,47 @@ async def forget(visit: Visit) -> Response:
     open_ = await open_matters(visit.club, visit.ledger.state, (one.number,))
     title = f"Forget {one.name}"
     return visit.show("people/forget.html", title, units=1, one=one, texts=texts, open=open_)
+
+
+async def dues_receipt(visit: Visit) -> Response:
+    """The receipt of a year's dues, `?year=2027`."""
+    asked = visit.query("year", visit.today[:4])
+    year = int(asked) if asked.isdecimal() else 0
+    state, number = visit.ledger.state, _known_person(visit).number
+    club = visit.ledger.house.book.name
+
+    def press() -> bytes:
+        from floorcall import printing  # noqa: PLC0415 (with the typesetter)
+
+        return printing.club_sheet(printing.dues_receipt_of(state, number, year, club))
+
+    return await pdf(f"dues-{number}-{year}", press)
+
+
+async def member_list(visit: Visit) -> Response:
+    """Everybody who is a member today."""
+    return await _member_paper(visit, "list")
+
+
+async def member_cards(visit: Visit) -> Response:
+    """Cards of members to cut out; `?person=3` is one of them."""
+    return await _member_paper(visit, "cards")
+
+
+async def _member_paper(visit: Visit, kind: str) -> Response:
+    state, house, on = visit.ledger.state, visit.ledger.house, visit.today
+    asked = visit.query("person")
+    number = int(asked) if asked.isdecimal() else 0
+
+    def press() -> bytes:
+        from floorcall import printing  # noqa: PLC0415 (with the typesetter)
+
+        facts = (state, house, on, house.book.name)
+        if kind == "cards":
+            return printing.club_sheet(printing.member_cards_of(*facts, number))
+        return printing.club_sheet(printing.member_list_of(*facts))
+
+    return await pdf(f"members-{kind}", press)
 
 
 async def data(visit: Visit) -> Response:
@@ -157,10 +199,11 @@ def _others(state: PeopleState, one: Person) -> list[Person]:
 def _years(visit: Visit, one: Person) -> list[Dues]:
     """The dues of this year and the next, as the house asks; nothing where it asks for no dues."""
     house, state = visit.ledger.house, visit.ledger.state
-    asked = house[HOUSE_GOVERNANCE_DUES].value * state.units
+    reads = Reads(house)
     this_year = int(visit.today[:4])
     found = []
-    for year in (this_year, this_year + 1) if asked else ():
+    for year in (this_year, this_year + 1) if reads[HOUSE_GOVERNANCE_DUES] else ():
+        asked = yearly_dues(state, year, reads)
         said: Any = None
         if year not in one.dues:
             said = PEOPLE.decide(
@@ -178,6 +221,9 @@ _READS = ACTS["read a ledger"]
 ROUTES = [
     page("/people", people, roles=_READS),
     page("/people/{person:int}", person, roles=_READS, ledger="people"),
+    page("/people/{person:int}/dues.pdf", dues_receipt, roles=_READS, ledger="people"),
+    page("/people/members-list.pdf", member_list, roles=_READS, ledger="people"),
+    page("/people/members-cards.pdf", member_cards, roles=_READS, ledger="people"),
     page("/people/{person:int}/forget", forget, roles=ACTS["erase a person"], ledger="people"),
     page(
         "/people/{person:int}/data.json",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 from starlette.responses import Response
 
+from floorcall.club.season.night_results import played_at
 from floorcall.ledger.figures import money
 from floorcall.views.ending.night_standings import Placed, StandingsView, standings_view
 from floorcall.views.ending.prize_visibility import public_standings
@@ -27,7 +28,7 @@ class Past(NamedTuple):
     """A night in a line; the winner is told once it is over."""
 
     room: Room
-    opened_at: int
+    played_at: int
     entries: int
     winner: str
 
@@ -134,7 +135,8 @@ def _past(visit: Visit, room: Room, opened_at: int) -> Past:
     standings = _standings(visit, room).players
     best = standings[:1] if room.state.phase == "over" else ()
     winner = next(iter(_names(visit, room, best).values()), "")
-    return Past(room, opened_at, room.state.entries + room.state.reentries, winner)
+    at = played_at(room.state, opened_at)
+    return Past(room, at, room.state.entries + room.state.reentries, winner)
 
 
 def _file(visit: Visit, content: bytes, kind: str, ending: str) -> Response:

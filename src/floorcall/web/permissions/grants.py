@@ -24,7 +24,7 @@ from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
 from floorcall.club.people.admission import CheckIn, ConfirmPersonAge
 from floorcall.club.people.admission_requests import AskAdmission, DecideAdmission
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
-from floorcall.club.people.dues import PayDues
+from floorcall.club.people.dues import ChangeDues, PayDues
 from floorcall.club.people.erasure import ErasePerson
 from floorcall.club.people.merges import MergePeople
 from floorcall.club.people.registrations import (
@@ -198,6 +198,7 @@ PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
     LinkHousehold: _DESK,
     LeaveHousehold: _DESK,
     PayDues: _DESK,
+    ChangeDues: _LEAD,
     Suspend: _LEAD,
     LiftSuspension: _LEAD,
     NotePast: _FLOOR,

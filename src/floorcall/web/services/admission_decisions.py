@@ -121,7 +121,7 @@ async def _register(club: Club) -> PeopleStream:
 def _role_for(register: PeopleStream, request: AdmissionRequest, actor: Actor) -> str:
     """The role of those the house names in which the actor decides; none where it is no matter."""
     person = known_person(register.state, request.person)
-    found = concerns(person, request.on, register.house, request.members_only)
+    found = concerns(person, request.on, register.house, request.members_only, register.state)
     named = [set(one.may_override) for one in found if one.blocks]
     mine = sorted(duties_of(actor).intersection(*named)) if named else []
     return mine[0] if mine else ""
@@ -129,7 +129,7 @@ def _role_for(register: PeopleStream, request: AdmissionRequest, actor: Actor) -
 
 def _show(state: PeopleState, one: AdmissionRequest, register: PeopleStream) -> RequestShown:
     person = known_person(state, one.person)
-    found = concerns(person, one.on, register.house, one.members_only)
+    found = concerns(person, one.on, register.house, one.members_only, register.state)
     return RequestShown(
         request=one.number,
         person=person.number,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floorcall.club.people.bans import NotePast
 from floorcall.club.people.night_records import notes_of
 from floorcall.club.people.state import Past, PeopleState, known_person
+from floorcall.club.season.night_results import played_at
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.local_date import today
@@ -27,7 +28,7 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     if register is None:
         return []
     entries = await club.streams.entries(room.stream)
-    on = today(entries[0].at)
+    on = today(played_at(room.state, entries[0].at // 1000) * 1000)
     stands = TOURNAMENT.standing([room.read(entry.data) for entry in entries])
     folded = [one for version, one in enumerate(stands, 1) if version not in room.misfits]
     found = notes_of(folded, on, room.state.setup.name)

@@ -85,7 +85,7 @@ async def _let_in(
     try:
         one = alive(state, person)
         refuse_too_young(one.name, of_age, Reads(house))
-        refuse_unless_let_in(one, on, house, members_only, role, reason)
+        refuse_unless_let_in(one, on, house, members_only, role, reason, state)
     except Unfit as why:
         raise NotThere(str(why)) from None
     except DomainRefused as refused:
@@ -128,4 +128,4 @@ async def _note_age(
 def _concerns_of(
     state: PeopleState, person: int, on: str, house: House, members_only: bool
 ) -> tuple[Concern, ...]:
-    return concerns(alive(state, person), on, house, members_only)
+    return concerns(alive(state, person), on, house, members_only, state)

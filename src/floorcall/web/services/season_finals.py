@@ -8,7 +8,13 @@ from msgspec.structs import replace
 
 from floorcall.club.people.night_records import entry_of
 from floorcall.club.season.api import SeasonState
-from floorcall.club.season.season_final import Qualifier, entry_for, final_setup, qualifiers
+from floorcall.club.season.season_final import (
+    Qualifier,
+    entry_for,
+    final_setup,
+    qualifiers,
+    standard_final,
+)
 from floorcall.law.numerals import whole_number
 from floorcall.ledger.ledger import Unfit
 from floorcall.tournament.entry.registration import Register
@@ -26,7 +32,10 @@ from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
 
 
 class FinalOrder(NamedTuple):
-    """A final structured like a tournament of the club; money is in the smallest unit."""
+    """A final structured like a tournament of the club; money is in the smallest unit.
+
+    Like none, it has standard levels and prizes.
+    """
 
     like: str
     name: str
@@ -47,7 +56,10 @@ async def open_final(
         raise NotAllowed(
             "nobody has qualified", "say in the season's rules how many play the final"
         )
-    like = (await club.streams.one(TOURNAMENT_KIND, order.like)).state.setup
+    if order.like:
+        like = (await club.streams.one(TOURNAMENT_KIND, order.like)).state.setup
+    else:
+        like = standard_final(state)
     if like.ends:
         raise NotAllowed("a final ends when one player is left", "choose a night without an end")
     setup = final_setup(playing, like, order.name, order.entry, order.added)

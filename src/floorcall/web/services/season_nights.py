@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.club.season.api import RecordNight, SeasonState
-from floorcall.club.season.night_results import Night, night_of, put_right
+from floorcall.club.season.night_results import Night, night_of, played_at, put_right
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure
 from floorcall.web.server.local_date import today
@@ -76,7 +76,7 @@ async def nights_to_add(club: Club, state: SeasonState) -> list[NightToAdd]:
             continue
         before = state.nights.get(one.id)
         if before is None:
-            on = today((room.state.setup.starts or one.opened_at) * 1000)
+            on = today(played_at(room.state, one.opened_at) * 1000)
             night = night_of(room.state, room.house, id=one.id, on=on)
             found += [NightToAdd(one.id, night, False)] if night.results else []
         elif (now := put_right(before, room.state, room.house)) is not None:

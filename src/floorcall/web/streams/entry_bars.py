@@ -17,6 +17,8 @@ from floorcall.club.people.admission import concerns
 from floorcall.club.people.state import PeopleState, Person, known_person
 from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Register
@@ -53,6 +55,8 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
     for member, name in claims:
         people = _people_behind(register, member, name, known)
         barred = _bar(people, bool(member.strip()), on, one.house, only)
+        if only and barred is None and not people and not command.reason.strip():
+            barred = _unknown_member(member, name, one.house)
         if barred is not None:
             raise barred if actor.role in ACTS["read a ledger"] else _refusal_for_others(name)
 
@@ -110,6 +114,15 @@ def _bar(
     if not is_numbered:
         ways.append("somebody else of that name is entered by their own number of the register")
     return NotAllowed(concern.says, "; ".join(ways if who else ways[1:]), concern.rules)
+
+
+def _unknown_member(member: str, name: str, house: House) -> NotAllowed:
+    """Refuse at a game for members whoever the register does not know."""
+    reads = Reads(house)
+    reads[PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS]
+    who = f"{name} is not in the register" + (f" under {member.strip()}" if member.strip() else "")
+    ways = "enter them from the register, or put them there first; a director may say why"
+    return NotAllowed(who, ways, reads.cites)
 
 
 def _refusal_for_others(name: str) -> NotAllowed:

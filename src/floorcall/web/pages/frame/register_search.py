@@ -44,7 +44,7 @@ async def search_register(
     found, _ = find_people(register.state, words, _MOST + len(here))
     shown = []
     for one in [each for each in found if str(each.number) not in here][:_MOST]:
-        known = concerns(one, visit.today, house, members_only)
+        known = concerns(one, visit.today, house, members_only, register.state)
         blocking = [concern for concern in known if concern.blocks]
         roles = [set(concern.may_override) for concern in blocking]
         named = set.intersection(*roles) if roles else set()

@@ -28,6 +28,7 @@ PLACES: dict[Moment, tuple[str, ...]] = {
     Moment.BESIDE: ("/t/{tournament}/tables/{number}", "/cash/{cash}"),
     Moment.MONEY: ("/t/{tournament}/till",),
     Moment.PROGRAMME: ("/programme/night",),
+    Moment.EMPTY_SEATS: ("/p/{token}", "/t/{tournament}/rail", "/t/{tournament}/tables/{number}"),
 }
 """The addresses of the pages at which each moment is dealt with."""
 

@@ -16,6 +16,7 @@ from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_HOURS
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.cash.state import CashOpened
 from floorcall.club.house.game_class import game_class_of
+from floorcall.club.house.opening_hours import opening_hours
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.programme.book_nights import Ready
 from floorcall.club.programme.night_template import WEEKDAYS, Template
@@ -156,12 +157,13 @@ async def source_of(visit: Visit) -> Source:
 
 async def _find_source(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
     """The night as it was or would be, before the fields of this form."""
+    hours = opening_hours(visit.ledger.house).decision
     if name := sent.get("edit", ""):
         return _source_from_template(state, name)
     if id_ := sent.get("from", ""):
         setup = (await visit.club.streams.one(TOURNAMENT_KIND, id_)).state.setup
         setup = replace(setup, stacks=())
-        typed = {"starts": "19:00", **fields_of_setup(setup)}
+        typed = {"starts": hours.tournaments or "19:00", **fields_of_setup(setup)}
         return Source({name: typed.get(name, "") for name in ("name", "starts", "ends")},
                       days_of((setup.day,) if setup.day else ()), setup)  # fmt: skip
     if id_ := sent.get("cash", ""):
@@ -169,7 +171,7 @@ async def _find_source(visit: Visit, sent: Typed, state: ProgrammeState) -> Sour
         opening = (await visit.club.streams.since(evening, 0, 1))[0].event
         if not isinstance(opening, CashOpened):
             raise NotThere("there is no such evening of cash")
-        typed = {"name": opening.setup.name, "starts": "19:00", "ends": ""}
+        typed = {"name": opening.setup.name, "starts": hours.cash_from or "19:00", "ends": ""}
         return Source(typed, days_of(()), opening.setup)
     form = {name: words for name, words in sent.items() if name.removesuffix("_made") in USUAL}
     at = sent.get("ready", "")
@@ -177,7 +179,8 @@ async def _find_source(visit: Visit, sent: Typed, state: ProgrammeState) -> Sour
     if at.isdecimal() and int(at) < len(ready):
         return _source_from_ready(state.house, ready[int(at)])
     day = form.get("day", "")
-    typed = {**{name: USUAL[name] for name in ("starts", "ends")}, **form}
+    starts = hours.tournaments or USUAL["starts"]
+    typed = {"starts": starts, "ends": USUAL["ends"], **form}
     return Source(typed, days_of((day,) if day else ()), hidden=form)
 
 
@@ -197,5 +200,5 @@ def _source_from_ready(house: str, ready: Ready) -> Source:
         form["night"] = "bounty"
     if ready.price.members_only:
         form["members"] = "yes"
-    typed = {"starts": USUAL["starts"], "ends": USUAL["ends"], **form}
+    typed = {"starts": ready.starts or USUAL["starts"], "ends": USUAL["ends"], **form}
     return Source(typed, days_of((ready.day,)), hidden=form)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.club.cash.state import CashOpened
+from floorcall.club.house.opening_hours import opening_hours
 from floorcall.club.programme.api import ProgrammeState
 from floorcall.club.programme.book_nights import Ready, ready_nights
 from floorcall.club.programme.night_template import WEEKDAYS, Template
@@ -55,6 +56,7 @@ async def programme_week(visit: Visit) -> Response:
         ready=_missing_nights(ready_of(visit), state) if sets else [],
         earlier=(await all_tournaments(visit.club.streams))[:_EARLIER] if sets else [],
         evenings=await _evenings(visit) if sets else [],
+        hours=opening_hours(visit.ledger.house),
     )
 
 

@@ -61,7 +61,7 @@ async def final(visit: Visit) -> Response:
         playing=playing,
         chips=sum(stacks),
         equal=_equal(visit.ledger.house) if len(set(stacks)) > 1 else (),
-        likes=[(id_, name) for id_, name, _ in likes],
+        likes=[*((id_, name) for id_, name, _ in likes), ("", "Standard levels of 20 minutes")],
     )
 
 

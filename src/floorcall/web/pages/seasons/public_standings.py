@@ -31,11 +31,13 @@ async def as_csv(visit: Visit) -> Response:
     nights = sorted(played, key=lambda night: (played[night], night))
     written = io.StringIO()
     rows = csv.writer(written)
-    rows.writerow(["place", "name", "points", *(played[night] for night in nights)])
+    days = [played[night] for night in nights]
+    rows.writerow(["place", "name", "points", *days, "nights", "wins"])
     for line in shown.lines:
         scored = {one.night: one.points for one in line.nights}
         points = [scored.get(night, "") for night in nights]
-        rows.writerow([line.place or "", plain_text(line.name), line.points, *points])
+        counts = [line.played, line.wins]
+        rows.writerow([line.place or "", plain_text(line.name), line.points, *points, *counts])
     return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
 
 

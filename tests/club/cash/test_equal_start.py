@@ -1,0 +1,82 @@
+"""Games that start: everybody present is divided equally, until a hand is dealt."""
+
+from evening import LIMIT, Evening, numbers
+
+from floorcall.club.cash.bank import TakeBank
+from floorcall.club.cash.cash_hands import PlayHand
+from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_tables import OpenTable, StartGames
+from floorcall.club.cash.chip_sales import BuyChips
+from floorcall.club.cash.waiting_lists import JoinList
+from floorcall.views.club.cash_evening import cash_room_view
+
+
+def _listed(players: int) -> Evening:
+    room = Evening()
+    for number in range(1, players + 1):
+        room.comes(f"P{number}")
+        room.do(JoinList(player=number, game=LIMIT.name))
+    return room
+
+
+def _sit(room: Evening, table: int, *players: int) -> None:
+    for seat, number in enumerate(players, 1):
+        room.do(TakeSeat(player=number, table=table, seat=seat))
+
+
+def test_seating_3_fourteen_on_the_list_are_seven_and_seven_until_the_games_start():
+    room = _listed(14)
+    room.do(StartGames(game=LIMIT.name))
+    _sit(room, 1, *range(1, 8))
+
+    refused = room.refused(TakeSeat(player=8, table=1, seat=8))
+
+    assert str(refused).startswith(
+        "table 1 starts with 7, and P8 would be one more; sit down at table 2"
+    )
+    assert "seating-3" in numbers(refused.rules)
+    _sit(room, 2, *range(8, 15))
+    assert [len(table.seats) for table in room.state.tables.values()] == [7, 7]
+
+
+def test_the_room_shows_what_each_new_table_starts_with():
+    room = _listed(14)
+    room.do(StartGames(game=LIMIT.name))
+
+    view = cash_room_view(room.state, room.house, 0)
+
+    assert [table.starts_with for table in view.tables] == [7, 7]
+
+
+def test_seating_3_an_officer_may_divide_otherwise_for_a_reason():
+    room = _listed(14)
+    room.do(StartGames(game=LIMIT.name))
+    _sit(room, 1, *range(1, 8))
+
+    assert room.do(TakeSeat(player=8, table=1, seat=8, reason="a couple plays together"))
+
+
+def test_seating_3_eleven_may_be_one_table_with_an_extra_seat_or_two():
+    room = _listed(11)
+
+    [game] = cash_room_view(room.state, room.house, 0).games
+
+    assert [one.tables for one in game.starts] == [(11,), (6, 5)]
+    room.do(StartGames(game=LIMIT.name))
+    _sit(room, 1, *range(1, 12))
+    assert len(room.state.tables[1].seats) == 11
+
+
+def test_seating_4_games_in_progress_are_not_evened_out():
+    room = Evening(tables={1: 8})
+    room.do(OpenTable(game=LIMIT.name))
+    late = [room.comes(f"Late {number}") for number in range(3)]
+    for seat, number in enumerate(late, 1):
+        room.do(TakeSeat(player=number, table=2, seat=seat))
+
+    room.do(TakeBank(player=late[0]))
+    for number in late:
+        room.do(BuyChips(player=number, chips=40))
+    room.do(PlayHand(table=2))
+
+    assert [len(table.seats) for table in room.state.tables.values()] == [8, 3]
