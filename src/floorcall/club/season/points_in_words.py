@@ -37,7 +37,7 @@ def _parts(node: Node) -> Iterator[Node]:
         yield node
 
 
-def _picked(node: Node) -> list[Fraction]:
+def _points_by_place(node: Node) -> list[Fraction]:
     """The points of each place, where a part is a list of them; nothing for any other part."""
     if not isinstance(node, tuple) or node[0] != "pick" or node[1][0] != "place":
         return []
@@ -55,7 +55,7 @@ def _each_bounty(node: Node) -> Fraction | None:
 
 
 def _rule(node: Node) -> str:
-    if points := _picked(node):
+    if points := _points_by_place(node):
         return ", ".join(f"{ordinal(at)}: {format_figure(one)}" for at, one in enumerate(points, 1))
     if isinstance(node, Fraction):
         return f"for coming: {format_figure(node)}"
@@ -64,7 +64,7 @@ def _rule(node: Node) -> str:
 
 
 def _score(node: Node, place: int, values: Mapping[str, Fraction | int]) -> str:
-    if points := _picked(node):
+    if points := _points_by_place(node):
         won = points[place - 1] if place <= len(points) else Fraction(0)
         return f"{ordinal(place)}: {format_figure(won)}"
     if isinstance(node, Fraction):
