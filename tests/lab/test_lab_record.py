@@ -12,7 +12,7 @@ pytest.importorskip("numpy")
 
 from built_in_houses import HOUSES
 from floorcall.cli.program import main
-from floorcall.lab.forecast.night_record import NightRecord, own_pace
+from floorcall.lab.forecast.night_record import OwnPace, own_speed
 
 pytestmark = pytest.mark.slow
 
@@ -61,8 +61,8 @@ def test_a_night_that_was_not_played_out_is_refused_in_a_sentence(log, tmp_path)
 
 
 def test_one_fast_night_moves_the_clubs_pace_a_little_and_twenty_nearly_all_the_way():
-    fast = NightRecord("fast", 10_000, (), 20, 10.0)
+    fast = OwnPace(20, 10.0)
 
-    assert 1 < own_pace([fast]) < 1.4
-    assert own_pace([fast] * 20) > 1.8
-    assert own_pace([]) == 1
+    assert 1 < own_speed([fast]) < 1.4
+    assert own_speed([fast] * 20) > 1.8
+    assert own_speed([]) == 1

@@ -10,7 +10,7 @@ from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import faint, heading, say, say_json
 from floorcall.cli.shared_options import AS_JSON, DATA
 from floorcall.cli.tournament_argument import find_every_night
-from floorcall.lab.forecast.night_record import NightRecord, night_record, own_pace
+from floorcall.lab.forecast.night_record import NightRecord, night_record, own_speed
 
 
 @click.command("record")
@@ -21,7 +21,7 @@ def record(place: str, as_json: bool) -> None:
     found = [one for events in find_every_night(place) if (one := night_record(events))]
     if not found:
         raise Refusal(f"{place} holds no tournament that was played out")
-    pace = own_pace(found)
+    pace = own_speed([one.pace for one in found])
     if as_json:
         say_json({"pace": round(pace, 3), "nights": [_figures(one) for one in found]})
         return
@@ -42,8 +42,8 @@ def _figures(one: NightRecord) -> dict[str, object]:
     return {
         "name": one.name,
         "seconds": one.seconds,
-        "busts": one.busts,
-        "due": round(one.due, 2),
+        "busts": one.pace.busts,
+        "due": round(one.pace.due, 2),
         "said": [
             {"hours": said.hours, "missed_seconds": round(said.missed), "held": said.held}
             for said in one.said

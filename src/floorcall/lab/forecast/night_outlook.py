@@ -137,9 +137,14 @@ def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
 
 
 @lru_cache(maxsize=256)
-def outlook(moment: Moment, paid: int = 0, final_size: int = 9, seats: int = 9) -> Outlook:
-    """The forecast of a night; the same question is answered at once when it is asked again."""
-    played = play_out(moment, CLUB_PACE, _NIGHTS)
+def outlook(
+    moment: Moment, paid: int = 0, final_size: int = 9, seats: int = 9, speed: float = 1.0
+) -> Outlook:
+    """The forecast of a night; the same question is answered at once when it is asked again.
+
+    `speed` is how fast the club plays beside the built-in pace.
+    """
+    played = play_out(moment, CLUB_PACE.at_speed(speed), _NIGHTS)
     end = end_of(played.ends, CLUB_PACE, moment)
     at_end = int(np.searchsorted(played.times, end.likely))
     stage = int(played.stages[min(at_end, len(played.stages) - 1)])

@@ -15,6 +15,7 @@ from floorcall.lab.forecast.pace import CLUB_PACE
 from floorcall.ledger.event import Event
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.play.eliminations import Busted
+from floorcall.tournament.state import State
 
 _HOURS = (0, 1, 2, 3, 4, 5, 6, 8, 10)
 _LEAST_LEFT = 600
@@ -28,24 +29,37 @@ class Said(NamedTuple):
     held: bool
 
 
+class OwnPace(NamedTuple):
+    """How many went out on a night, and how many a night of the built-in pace would have seen go
+    after as much play.
+    """
+
+    busts: int
+    due: float
+
+
 class NightRecord(NamedTuple):
     """One night that was played out."""
 
     name: str
     seconds: int
     said: tuple[Said, ...]
-    busts: int
-    due: float
-    """How many a night of the built-in pace would have had after as much play."""
+    pace: OwnPace
+
+
+def night_pace(events: Sequence[Event]) -> OwnPace | None:
+    """How fast a night was; None where it did not run to its end, or by a stated one."""
+    last = _last_bust(events, TOURNAMENT.fold(events))
+    return None if last is None else _pace_until(events, last)
 
 
 def night_record(events: Sequence[Event]) -> NightRecord | None:
     """The record of a night; None where it did not run to its end, or by a stated one."""
     whole = TOURNAMENT.fold(events)
-    ends = [event.at for event in events if isinstance(event, Busted)]
-    if whole.phase != "over" or not ends or whole.setup.ends or whole.cancelled:
+    last = _last_bust(events, whole)
+    if last is None:
         return None
-    seconds = ends[-1] - whole.started_at
+    seconds = last - whole.started_at
     said: list[Said] = []
     for hours in _HOURS:
         moment = whole.started_at + 3600 * hours
@@ -55,18 +69,29 @@ def night_record(events: Sequence[Event]) -> NightRecord | None:
         if known.phase == "running" and known.seated > 1:
             end = outlook(live_moment(known, moment)).end
             said.append(Said(hours, end.likely - seconds, end.early <= seconds <= end.late))
-    before = TOURNAMENT.fold([event for event in events if event.at < ends[-1]])
-    busts, due = busts_due(live_moment(before, ends[-1]), CLUB_PACE)
-    return NightRecord(whole.setup.name, seconds, tuple(said), busts, due)
+    return NightRecord(whole.setup.name, seconds, tuple(said), _pace_until(events, last))
 
 
-def own_pace(records: Sequence[NightRecord]) -> float:
+def own_speed(nights: Sequence[OwnPace]) -> float:
     """How fast a club plays beside the built-in pace; 1 until its nights say otherwise.
 
     A club whose nights have had twice the busts due is not twice as fast at once: the first night
     counts little, twenty nights count nearly in full.
     """
-    busts = sum(record.busts for record in records)
-    due = sum(record.due for record in records)
+    busts = sum(night.busts for night in nights)
+    due = sum(night.due for night in nights)
     doubt = 5 * CLUB_PACE.steadiness
     return (doubt + busts) / (doubt + due)
+
+
+def _last_bust(events: Sequence[Event], whole: State) -> int | None:
+    """When the night ended; None where it did not run to its end, or by a stated one."""
+    ends = [event.at for event in events if isinstance(event, Busted)]
+    if whole.phase != "over" or not ends or whole.setup.ends or whole.cancelled:
+        return None
+    return ends[-1]
+
+
+def _pace_until(events: Sequence[Event], last: int) -> OwnPace:
+    before = TOURNAMENT.fold([event for event in events if event.at < last])
+    return OwnPace(*busts_due(live_moment(before, last), CLUB_PACE))

@@ -7,7 +7,10 @@ night has a pace of its own around that, which no structure tells and which its 
 
 from __future__ import annotations
 
+from math import log
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Pace(Struct, frozen=True):
@@ -52,6 +55,10 @@ class Pace(Struct, frozen=True):
     """The same for nights with other levels or stacks, where the forecast is extrapolated."""
     nights: int = 0
     """From how many nights the numbers are."""
+
+    def at_speed(self, speed: float) -> Pace:
+        """The pace of a club that plays so fast beside this one: at 2 twice as many go out."""
+        return self if speed == 1 else replace(self, level=self.level + log(speed))
 
 
 CLUB_PACE = Pace(

@@ -26,9 +26,9 @@ class Change(NamedTuple):
     """The first stack; 0: as it is."""
 
 
-def usual_changes(setup: Setup, entrants: int) -> list[Change]:
+def usual_changes(setup: Setup, entrants: int, speed: float = 1.0) -> list[Change]:
     """What the common changes would do: shorter and longer levels, smaller and larger stacks."""
-    now = likely_end(setup, entrants)
+    now = likely_end(setup, entrants, speed)
     minutes = level_minutes(setup)
     tried = [
         (f"{abs(by)} minutes {'less' if by < 0 else 'more'} a level", minutes + by, 0)
@@ -41,14 +41,14 @@ def usual_changes(setup: Setup, entrants: int) -> list[Change]:
         if stack
     ]
     return [
-        Change(says, likely_end(with_change(setup, to, stack), entrants) - now, to, stack)
+        Change(says, likely_end(with_change(setup, to, stack), entrants, speed) - now, to, stack)
         for says, to, stack in tried
     ]
 
 
-def proposals(setup: Setup, entrants: int, target: float) -> list[Change]:
+def proposals(setup: Setup, entrants: int, target: float, speed: float = 1.0) -> list[Change]:
     """Structures that likely end at the target, seconds after the start; none where it does."""
-    now = likely_end(setup, entrants)
+    now = likely_end(setup, entrants, speed)
     if abs(now - target) <= _CLOSE:
         return []
     found: list[Change] = []
@@ -57,11 +57,11 @@ def proposals(setup: Setup, entrants: int, target: float) -> list[Change]:
         key=lambda minutes: abs(now * minutes / level_minutes(setup) - target),
     )
     near = range(max(_SHORTEST, best - 2), min(_LONGEST, best + 2) + 1)
-    ends = {one: likely_end(with_change(setup, one, 0), entrants) for one in near}
+    ends = {one: likely_end(with_change(setup, one, 0), entrants, speed) for one in near}
     minutes = min(ends, key=lambda one: abs(ends[one] - target))
     found.append(Change(f"levels of {minutes} minutes", ends[minutes] - now, minutes))
     stacks = sorted({setup.stack * part // 4 for part in (1, 2, 3, 6, 8, 12)} - {0, setup.stack})
-    ends = {one: likely_end(with_change(setup, 0, one), entrants) for one in stacks}
+    ends = {one: likely_end(with_change(setup, 0, one), entrants, speed) for one in stacks}
     stack = min(ends, key=lambda one: abs(ends[one] - target), default=0)
     if stack and abs(ends[stack] - target) < abs(now - target):
         found.append(Change(f"stacks of {stack:,}", ends[stack] - now, 0, stack))
@@ -73,9 +73,9 @@ def level_minutes(setup: Setup) -> int:
     return max(1, next(one.seconds for one in setup.levels if not one.is_break) // 60)
 
 
-def likely_end(setup: Setup, entrants: int) -> float:
+def likely_end(setup: Setup, entrants: int, speed: float = 1.0) -> float:
     """The middle of the forecast, in seconds."""
-    return outlook(opening_moment(setup, entrants)).end.likely
+    return outlook(opening_moment(setup, entrants), speed=speed).end.likely
 
 
 def with_change(setup: Setup, minutes: int, stack: int) -> Setup:

@@ -74,7 +74,7 @@ async def entry(ask: Ask) -> EntryView:
 async def expected_end(ask: Ask) -> ExpectedEndView:
     """When the night will end."""
     room = await _room(ask)
-    return expected_end_view(room.state, ask.club.now() // 1000)
+    return expected_end_view(room.state, ask.club.now() // 1000, ask.club.pace.speed)
 
 
 async def link(ask: Ask) -> PlayerLink:

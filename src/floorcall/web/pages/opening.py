@@ -178,7 +178,12 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         earlier=_earlier(every),
         forecast=figures,
         ending=end_forecast(
-            read.setup, expected, paid, _seats_at_table(read), visit.request.query_params
+            read.setup,
+            expected,
+            paid,
+            _seats_at_table(read),
+            visit.request.query_params,
+            visit.club.pace.speed,
         ),
         key=secrets.token_hex(8),
     )

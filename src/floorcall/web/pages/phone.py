@@ -35,7 +35,7 @@ async def entry(visit: Visit) -> Response:
         entry=found,
         book=room.house.book.name,
         house=room.house.id,
-        expected=expected_end(room.state, visit.now),
+        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
     )
     set_token_cookie(visit.request, response, PLAYER_COOKIE, token)
     return response
@@ -59,7 +59,7 @@ async def rail(visit: Visit) -> Response:
         by_chips=is_paid_by_chips(room.house),
         book=room.house.book.name,
         house=room.house.id,
-        expected=expected_end(room.state, visit.now),
+        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
     )
 
 

@@ -296,6 +296,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "open a tournament": _LEAD,
     "open the register": _OWNER,
     "read a ledger": _HOUSE,
+    "read forecasts": _LEAD,
     "read the cash board": _EVERYBODY,
     "read the cash books": _HOUSE,
     "read the cash room": _HOUSE,

@@ -157,9 +157,13 @@ class ClubServer(uvicorn.Server):
         if self.started:
             token = self._club.auth.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
-            self._read_ahead = asyncio.create_task(read_ahead(self._club.streams))
+            self._read_ahead = asyncio.create_task(self._warm_up())
             if self._club.care is not None:
                 self._care = asyncio.create_task(self._club.care.run())
+
+    async def _warm_up(self) -> None:
+        await read_ahead(self._club.streams)
+        await self._club.pace.learn()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Read no further ahead, begin no backup, and stop."""

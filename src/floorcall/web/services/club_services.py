@@ -19,7 +19,9 @@ from floorcall.web.server.journal import Journal
 from floorcall.web.server.server_clock import Now
 from floorcall.web.services.admission_hints import AdmissionHints
 from floorcall.web.services.case_library import CaseLibrary
+from floorcall.web.services.club_pace import ClubPace
 from floorcall.web.services.log_care import LogCare
+from floorcall.web.services.night_comparisons import NightComparisons
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.services.screen_library import ScreenLibrary
@@ -61,6 +63,8 @@ class Club:
         self.cases = CaseLibrary(self.streams)
         self.screens = ScreenLibrary(self.streams)
         self.streams.hearers.append(self.screens.hear)
+        self.pace = ClubPace(self.streams)
+        self.comparisons = NightComparisons()
         self.guests = Guests(self.streams)
         self.auth = Auth(log, key, self.clock)
         self.links = SignedLinks(key)
@@ -101,7 +105,12 @@ class Club:
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""
         watching = asyncio.ensure_future(self._watch_clock())
-        self._stops = [self.streams.listen(), self.auth.log.listen(), watching.cancel]
+        self._stops = [
+            self.streams.listen(),
+            self.auth.log.listen(),
+            watching.cancel,
+            self.comparisons.close,
+        ]
         await self.auth.open(again=set_up_again)
 
     async def _may_just_be_late(self) -> bool:

@@ -31,10 +31,12 @@ class ExpectedEndView(Struct, frozen=True):
     expected: ExpectedEnd | None
 
 
-def expected_end(state: State, now: int, levels: tuple[Level, ...] = ()) -> ExpectedEnd | None:
+def expected_end(
+    state: State, now: int, levels: tuple[Level, ...] = (), speed: float = 1.0
+) -> ExpectedEnd | None:
     """The end as it looks now; None before the start, after the end, or by a stated end.
 
-    With `levels` as it would be with those instead.
+    With `levels` as it would be with those instead. `speed` is the club's own.
     """
     if levels:
         state = replace(state, setup=replace(state.setup, levels=levels))
@@ -49,13 +51,13 @@ def expected_end(state: State, now: int, levels: tuple[Level, ...] = ()) -> Expe
     except ImportError:  # a small machine may do without numpy, and without a forecast
         return None
     minute = now // _FRESH * _FRESH
-    end = outlook(live_moment(state, max(minute, state.started_at))).end
+    end = outlook(live_moment(state, max(minute, state.started_at)), speed=speed).end
     early, likely, late = (
         round((state.started_at + one) / 300) * 300 for one in (end.early, end.likely, end.late)
     )
     return ExpectedEnd(max(early, now), max(likely, now), max(late, now))
 
 
-def expected_end_view(state: State, now: int) -> ExpectedEndView:
+def expected_end_view(state: State, now: int, speed: float) -> ExpectedEndView:
     """The expected end for programs."""
-    return ExpectedEndView(state.version, now, expected_end(state, now))
+    return ExpectedEndView(state.version, now, expected_end(state, now, speed=speed))

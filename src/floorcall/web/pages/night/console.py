@@ -118,7 +118,7 @@ async def console(visit: Visit) -> Response:
         log_note=log_note(visit),
         in_blinds=_average_in_blinds(clock),
         ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
-        expected=expected_end(room.state, visit.now),
+        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
     )
 
 

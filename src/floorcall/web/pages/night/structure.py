@@ -67,6 +67,7 @@ async def structure(visit: Visit) -> Response:
     coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
     changeable = state.phase != "over"
     changing = _planned_change(visit, coming) if changeable else None
+    speed = visit.club.pace.speed
     return visit.show(
         "night/structure/structure.html",
         "Levels and breaks",
@@ -78,8 +79,10 @@ async def structure(visit: Visit) -> Response:
         },
         first_coming=len(state.setup.levels) - len(coming),
         changing=changing,
-        expected=expected_end(state, visit.now),
-        expected_then=expected_end(state, visit.now, changing.levels if changing else ()),
+        expected=expected_end(state, visit.now, speed=speed),
+        expected_then=expected_end(
+            state, visit.now, changing.levels if changing else (), speed=speed
+        ),
         break_next={"levels": to_builtins((_BREAK, *coming))},
         how_to_write=writing_help(GAMES[game] for game in state.setup.games),
         coming=to_builtins(coming) if changeable else [],

@@ -78,7 +78,7 @@ async def _show(visit: Visit, chosen: Screen, layout: Layout, following: str) ->
         layout=layout.value,
         windows=windows,
         closing=[one.what.lower() for one in windows if ends and one.until == ends],
-        expected=expected_end(room.state, visit.now),
+        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
         says=spoken_calls(room.state, visit.clock, wall),
         ring=chairs_around(wall),
         seats=seats_by_name(room.state) if _shows_seats(room, layout) else (),

@@ -15,7 +15,12 @@ _MOST_CLOSINGS = 6
 
 
 def end_forecast(
-    setup: Setup | None, entrants: int, paid: int, seats: int, sent: Mapping[str, str]
+    setup: Setup | None,
+    entrants: int,
+    paid: int,
+    seats: int,
+    sent: Mapping[str, str],
+    speed: float = 1.0,
 ) -> dict[str, Any] | None:
     """All the card shows; None where there is nothing to forecast, or no numpy to do it with.
 
@@ -32,7 +37,7 @@ def end_forecast(
         return None
     final = setup.final_size or seats
     moment = night_outlook.opening_moment(setup, entrants)
-    seen = night_outlook.outlook(moment, paid, final, seats)
+    seen = night_outlook.outlook(moment, paid, final, seats, speed)
     begins, aim, bus = (_second(sent.get(name, "")) for name in ("begins", "aim", "bus"))
     target = None if aim is None or begins is None else (aim - begins) % _DAY
     return {
@@ -49,7 +54,7 @@ def end_forecast(
         ],
         "changes": [
             (one.says, later_words(one.later))
-            for one in structure_changes.usual_changes(setup, entrants)
+            for one in structure_changes.usual_changes(setup, entrants, speed)
         ],
         "aim": sent.get("aim", ""),
         "begins": sent.get("begins", ""),
@@ -58,7 +63,7 @@ def end_forecast(
         if target is None
         else [
             (one.says, time_words(seen.end.likely + one.later, begins))
-            for one in structure_changes.proposals(setup, entrants, target)
+            for one in structure_changes.proposals(setup, entrants, target, speed)
         ],
         "reaches": target is not None and abs(seen.end.likely - target) <= 600,
         "warnings": [
