@@ -16,10 +16,10 @@ from floorcall.cli.program import main
 from floorcall.houses.library import open_library
 from floorcall.lab.comparison.comparison_report import compare
 from floorcall.lab.comparison.contender import Contender, ContenderProblem, read_contender
-from floorcall.lab.comparison.night_figures import late_return
+from floorcall.lab.comparison.night_figures import blind_spread, late_return, moved_orbit
 from floorcall.lab.comparison.run_nights import run_nights
 from floorcall.lab.evening_structure import evening
-from floorcall.lab.night import Night
+from floorcall.lab.night import DealtHand, Night
 from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.seating.first_seating import SeatTaken
 
@@ -169,3 +169,44 @@ def test_two_at_least_are_there_in_time(late, says):
 )
 def test_what_a_latecomer_wins_is_told_in_average_entries(paid, late, percent):
     assert late_return(paid, 60, late) == percent
+
+
+def hand_of(players: range, big_blind: int, *, dead: bool = False) -> DealtHand:
+    return DealtHand(tuple(players), big_blind, dead)
+
+
+def test_who_is_moved_just_before_the_big_blind_pays_after_a_round_of_the_new_table():
+    before = [hand_of(range(1, 5), player) for player in (1, 2, 3, 4)]
+    after = [hand_of(range(1, 6), player) for player in (2, 3, 1)]
+
+    # three hands at four, then three at five: 75 % and 60 % of a round
+    assert moved_orbit([*before, *after], [(1, 4)]) == pytest.approx(135.0)
+    assert moved_orbit(after, [(5, 1)]) == 0.0  # never was big blind before
+
+
+def test_big_blinds_are_spread_evenly_where_everybody_pays_once_a_round():
+    even = [hand_of(range(1, 5), player) for player in (1, 2, 3, 4)] * 5
+    uneven = [hand_of(range(1, 5), player) for player in (1, 1, 3, 4)] * 5
+
+    assert blind_spread(even) == 0.0
+    assert blind_spread(uneven) > 50
+    assert blind_spread([hand_of(range(1, 3), 1)] * 9) == 0.0
+
+
+def test_where_the_director_names_who_moves_anybody_of_the_fuller_table_does(tmp_path: Path):
+    book = tmp_path / "anybody.toml"
+    book.write_text(
+        '[book]\nid = "anybody"\nname = "Anybody"\nedition = "1"\nextends = "tda"\n'
+        '[[rule]]\nnumber = "H1"\ntitle = "Anybody moves"\nsays = "Whoever the director says."\n'
+        'kind = "enforced"\nsets.balance_mover = "director_choice"\n'
+    )
+    library = open_library()
+    moved = {}
+    for name in ("tda", str(book)):
+        house = library.house(name)
+        night = Night(evening(house, 24, seconds=300), house, 3)
+        night.play(24)
+        moved[name] = moved_orbit(night.dealt, night.balanced)
+
+    assert moved["tda"] > 100  # the next big blind is moved, and pays a little later
+    assert 0 < moved[str(book)] < moved["tda"]

@@ -34,15 +34,16 @@ from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.questions.on_moves import BALANCE_MOVER, BalanceMover
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.seating.room_tables import OpenTable
-from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, MovesProposed, SitDown, Walk
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Setup, TableSpec, playing_level
-from floorcall.tournament.state import State
+from floorcall.tournament.state import Move, State
 
 
 class BotHand(NamedTuple):
@@ -99,6 +100,18 @@ def deal(
     return BotHand(stacks, {who: winners for who, stack in stacks.items() if stack == 0})
 
 
+class DealtHand(NamedTuple):
+    """Who got a hand, who paid the big blind, and whether the button lay at an empty seat."""
+
+    players: tuple[int, ...]
+    big_blind: int
+    dead_button: bool
+
+
+def _moves_in(events: list[Event]) -> list[Move]:
+    return [move for one in events if isinstance(one, MovesProposed) for move in one.moves]
+
+
 _WAIT_SECONDS = 30
 _COMES_LATE = "comes late"
 """Where a book knows only stacks placed at the start, a director lets walk-ins in with a reason."""
@@ -129,6 +142,9 @@ class Night:
         self.watch = watch
         self.log: list[Event] = [opened]
         self.state = TOURNAMENT.begin(opened)
+        self.dealt: list[DealtHand] = []
+        self.balanced: list[tuple[int, int]] = []
+        """Who was moved to even tables out, and after how many hands of the whole room."""
         self.now = 0
         self._draws = 0
         self._level = 0
@@ -258,6 +274,7 @@ class Night:
         ruling = sheet(state, number, self.house, now)
         if ruling is None:
             return None
+        self._note_hand(ruling.decision)
         latecomers = len(state.players) - len(self._styles)
         if latecomers > 0:
             self._styles += draw_styles(self.rng, latecomers)
@@ -276,6 +293,17 @@ class Night:
             )
         )
         return len(events) > 1
+
+    def _note_hand(self, sheet: Sheet) -> None:
+        places, players = sheet.hand.positions, sheet.players
+        if places.big_blind in players:
+            self.dealt.append(
+                DealtHand(
+                    tuple(player.number for player in players.values()),
+                    players[places.big_blind].number,
+                    places.button not in players,
+                )
+            )
 
     def _round(self, now: int) -> None:
         """A round of hand-for-hand play: one hand at every table, busts counted together."""
@@ -310,11 +338,23 @@ class Night:
             if advice.task is Task.BREAK:
                 self.do(BreakTable(seed=self._seed(), table=advice.about, at=now))
             else:
-                self.do(Balance(at=now))
+                self._balance(now)
             self.do(AnnounceMoves(at=now))
             for move in list(self.state.moves):
                 self.do(Walk(move=move, at=now))
                 self.do(SitDown(move=move, at=now))
+
+    def _balance(self, now: int) -> None:
+        """Even tables out; where the director names the player, anybody of the fuller table."""
+        command = Balance(at=now)
+        if self.house[BALANCE_MOVER].value is BalanceMover.DIRECTOR_CHOICE:
+            suggested = TOURNAMENT.decide(self.state, command, self.house)
+            if not isinstance(suggested, Refusal):
+                move = _moves_in(suggested)[0]
+                anybody = self.rng.choice(sorted(self.state.tables[move.from_table].seats.values()))
+                command = Balance(player=anybody, to_table=move.table, at=now)
+        events = self.do(command)
+        self.balanced += [(move.player, len(self.dealt)) for move in _moves_in(events)]
 
     def _colour_up(self, now: int) -> None:
         for advice in colour_ups_due(self.state, self.house, now):

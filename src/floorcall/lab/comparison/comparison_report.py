@@ -23,6 +23,15 @@ MEASURES: dict[str, tuple[str, Callable[[NightFigures], float]]] = {
     "hands": ("hands dealt", lambda night: night.hands),
     "moves": ("players moved", lambda night: night.moves),
     "first_prize_percent": ("first prize, %", lambda night: night.first_prize_percent),
+    "moved_orbit_percent": (
+        "big blind to big blind when moved, % of a round",
+        lambda night: night.moved_orbit_percent,
+    ),
+    "dead_button_percent": ("hands with a dead button, %", lambda night: night.dead_button_percent),
+    "blind_spread_percent": (
+        "spread of big blinds paid, %",
+        lambda night: night.blind_spread_percent,
+    ),
     "late_return_percent": ("won by a latecomer, %", lambda night: night.late_return_percent),
 }
 """By name: how it is called, and its value of a night."""

@@ -78,8 +78,8 @@ CLUB_PACE = Pace(
     deal_rate=0.1107,
     usual_level=1200,
     usual_depth=200.0,
-    bands=(0.726, 0.907, 0.809),
-    wide_bands=(1.54, 1.32, 0.931),
+    bands=(0.701, 0.907, 0.809),
+    wide_bands=(1.472, 1.32, 0.931),
     nights=98,
 )
 """Of 98 nights of one club, 4 to 23 entrants: `bench/lab_calibration.py` computes them anew."""

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 
 
@@ -41,4 +42,6 @@ async def forecasts(visit: Visit) -> Response:
 
 
 ROUTES = [page("/forecasts", forecasts, roles=ACTS["read forecasts"])]
-TABS = [Tab("Forecasts", "/forecasts", ACTS["read forecasts"], 8)]
+TABS = [
+    Tab("Forecasts", "/forecasts", ACTS["read forecasts"], 8, icon="clock", below=("/compare",))
+]
