@@ -12,7 +12,7 @@ pytest.importorskip("numpy")
 from floorcall.tournament.setup.terms import Denomination, Level, Price
 from floorcall.web.pages.setup_form.end_forecast import later_words, too_few_chips
 from floorcall.web.sentences import hour
-from floorcall.web.services.forecast_pictures import time_words
+from floorcall.web.services.forecast.forecast_pictures import time_words
 from web.callers import Caller
 from web.evenings import evening
 

@@ -23,7 +23,7 @@ from floorcall.web.permissions.resource_scope import (
 from floorcall.web.permissions.roles import STAFF
 from floorcall.web.server.endpoint import Ask, Endpoint, Query
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.live_forecast import ExpectedEndView, expected_end_view
+from floorcall.web.services.forecast.live_forecast import ExpectedEndView, expected_end_view
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.recorded_event import Happened
 

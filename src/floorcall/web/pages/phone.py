@@ -14,7 +14,7 @@ from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.live_forecast import expected_end
+from floorcall.web.services.forecast.live_forecast import expected_end
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 _FIRST = 10

@@ -19,9 +19,9 @@ from floorcall.web.server.journal import Journal
 from floorcall.web.server.server_clock import Now
 from floorcall.web.services.admission_hints import AdmissionHints
 from floorcall.web.services.case_library import CaseLibrary
-from floorcall.web.services.club_pace import ClubPace
+from floorcall.web.services.forecast.club_pace import ClubPace
+from floorcall.web.services.forecast.night_comparisons import NightComparisons
 from floorcall.web.services.log_care import LogCare
-from floorcall.web.services.night_comparisons import NightComparisons
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.services.screen_library import ScreenLibrary

@@ -28,7 +28,7 @@ from floorcall.web.pages.frame.pending_decisions import Decision, pending_decisi
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import blinds
 from floorcall.web.services.admission_decisions import requests_to_decide
-from floorcall.web.services.live_forecast import expected_end
+from floorcall.web.services.forecast.live_forecast import expected_end
 
 MOST_TABLES = 24
 """As many tables are seen at a glance; of more, only those to keep an eye on."""

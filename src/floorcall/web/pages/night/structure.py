@@ -28,7 +28,7 @@ from floorcall.web.pages.setup_form.level_lines import (
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
-from floorcall.web.services.live_forecast import expected_end
+from floorcall.web.services.forecast.live_forecast import expected_end
 
 
 async def ending(visit: Visit) -> Response:

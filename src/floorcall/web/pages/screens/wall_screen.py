@@ -18,7 +18,7 @@ from floorcall.web.pages.screens.spoken_calls import spoken_calls
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.address import public_origin
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.live_forecast import expected_end
+from floorcall.web.services.forecast.live_forecast import expected_end
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from floorcall.tournament.setup.terms import Setup
-from floorcall.web.services.forecast_pictures import curve_picture, span_words, time_words
+from floorcall.web.services.forecast.forecast_pictures import curve_picture, span_words, time_words
 
 _LONG_AT_ONE_TABLE = 3 * 3600
 _DAY = 86_400

@@ -14,8 +14,8 @@ from floorcall.ledger.event import Event
 from floorcall.store import Draft
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.play.eliminations import Busted
-from floorcall.web.services.club_pace import ClubPace
-from floorcall.web.services.live_forecast import expected_end
+from floorcall.web.services.forecast.club_pace import ClubPace
+from floorcall.web.services.forecast.live_forecast import expected_end
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, TOURNAMENTS
 
 pytest.importorskip("numpy")

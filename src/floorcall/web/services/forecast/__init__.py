@@ -1,0 +1,1 @@
+"""When nights end: the forecast for pages and programs, the pace of the club, nights compared."""
