@@ -108,7 +108,7 @@ class Director(Person):
     def decides(self, label: str) -> None:
         """Press what the console offers for decision."""
         page = self.goes_to()
-        self.presses(page.locator(".at-decisions").get_by_role("button", name=label).first)
+        self.presses(page.locator("[data-part=decisions]").get_by_role("button", name=label).first)
 
     # the desk
 
@@ -241,7 +241,8 @@ class Director(Person):
     def goes_on_to_level(self, level: int) -> None:
         """Press "Next level" until that level is played; breaks are ended."""
         page = self.goes_to()
-        while f"Level {level}" not in text(page.locator(".at-clock .level")):
+        while f"Level {level}" not in text(page.locator("#clock .level")):
+            page.get_by_role("button", name="More clock").click()
             self.presses(page.locator("[data-key=next] button"))
 
     def colours_up(self) -> str:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 
 def takes_back(page: Page, said: str = "") -> None:
-    """Press "Take back" beside the message that says so, and see that it is done."""
+    """Press "Undo" beside the message that says so, and see that it is done."""
     message = page.locator(".toast", has_text=said or None)
-    message.get_by_role("button", name="Take back").click()
-    expect(page.get_by_text("Taken back", exact=True)).to_be_visible()
+    message.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("Undone", exact=True)).to_be_visible()

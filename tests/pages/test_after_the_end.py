@@ -22,7 +22,7 @@ def dealt(opens):
 
 def test_ending_says_so_and_prizes_that_are_due_wait_for_a_decision(dealt, olga):
     page = olga.opens(dealt.path)
-    waiting = page.locator(".at-decisions")
+    waiting = page.locator("[data-part=decisions]")
     waiting.get_by_role("button", name="End the tournament").click()
 
     expect(page.locator("#toasts")).to_contain_text("The tournament is over")
@@ -35,10 +35,10 @@ def test_the_night_is_done_when_the_last_prize_is_handed_out(dealt, olga):
     for player in (1, 2, 3):
         dealt.does("pay-prize", player=player, amount=0)
     page = olga.opens(dealt.path)
-    expect(page.locator(".at-decisions")).to_contain_text("1 prize to hand out")
+    expect(page.locator("[data-part=decisions]")).to_contain_text("1 prize to hand out")
     dealt.does("pay-prize", player=4, amount=0)
 
-    expect(page.locator(".at-decisions")).to_contain_text("The night is done")
+    expect(page.locator("[data-part=decisions]")).to_contain_text("The night is done")
 
 
 def test_places_shared_at_the_end_are_places_and_no_longer_played_for(dealt, olga):

@@ -29,7 +29,7 @@ def test_too_little_is_refused_beside_the_form_and_an_officer_may_decide_otherwi
     expect(cash.olga.chair("Dee Fox")).to_contain_text("20")
     assert cash.last()["why"] == "the last 20 in the house"
 
-    cash.olga.page.get_by_role("button", name="Take back").last.click()
+    cash.olga.page.get_by_role("button", name="Undo").last.click()
     expect(cash.olga.chair("Dee Fox")).to_contain_text("no chips")
 
 
@@ -49,7 +49,7 @@ def test_blinds_missed_are_posted_or_waited_for(cash_at):
     expect(olga.page.locator("[aria-labelledby=next-hand]")).to_contain_text(
         "Dee Fox · 4 live, 2 dead"
     )
-    olga.page.get_by_role("button", name="Take back").last.click()
+    olga.page.get_by_role("button", name="Undo").last.click()
     expect(olga.chair("Dee Fox")).to_contain_text("missed both")
     olga.panel("Dee Fox").get_by_role("button", name="waits for the big blind").click()
     expect(olga.chair("Dee Fox")).to_contain_text("waits")

@@ -81,11 +81,13 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     (other,) = [one for one in (10, 11) if "no seat yet" in entry(olga, one)]
     olga.opens(f"{olga.path}/desk?entry={other}")
     olga.sits_down_at(2, 9)
-    buttons = olga.goes_to().locator(".at-decisions").get_by_role("button", name="Draw for it")
+    buttons = (
+        olga.goes_to().locator("[data-part=decisions]").get_by_role("button", name="Draw for it")
+    )
     while number(buttons):
         olga.presses(buttons.first)
     olga.decides("Shuffle up and deal")
-    expect(olga.page.locator(".at-figures")).to_contain_text(f"Ends at {clock_of(ends)}")
+    expect(olga.page.locator("[data-part=figures]")).to_contain_text(f"Ends at {clock_of(ends)}")
 
     # one goes home early, by another director's hand; it can be taken back on the spot
     page = rosa.goes_to("tables/1")
@@ -95,7 +97,7 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     panel.locator("[data-command=leave-early]").get_by_label("Counted").fill("13000")
     rosa.presses(panel.get_by_role("button", name="goes home"))
     expect(page.locator("button.chair", has_text=PLAYERS[2])).to_have_count(0)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page.locator("button.chair", has_text=PLAYERS[2])).to_be_visible()
     page = rosa.opens(f"{rosa.path}/desk?entry=3")
     home = page.locator("[data-command=leave-early]")
@@ -107,7 +109,9 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     empty_club.puts_clock_forward(int(ends - time.time()) - SOON)
     page = olga.goes_to("ending")
     expect(page.get_by_role("heading", name="The stated end has come")).to_be_visible()
-    expect(rosa.goes_to().locator(".at-decisions")).to_contain_text("The stated end has come")
+    expect(rosa.goes_to().locator("[data-part=decisions]")).to_contain_text(
+        "The stated end has come"
+    )
     counts(olga, 1, STACKS[1])
     expect(page.locator("[aria-labelledby=finish]")).to_contain_text("not counted")
     counts(olga, 2, STACKS[2])

@@ -1,4 +1,4 @@
-"""The director's console: the night from the first seat to the last correction."""
+"""Run: the night from the first seat to the last correction."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_night_begins_from_the_console(opens, olga):
 def test_the_clock_is_set_in_minutes_and_seconds(night, olga):
     night.does("pause")
     page = olga.opens(night.path)
-    page.get_by_role("button", name="Set …").click()
+    page.get_by_role("button", name="More clock").click()
 
     page.get_by_label("Time left").fill("12:30")
     page.get_by_role("button", name="Set the time").click()
@@ -38,7 +38,7 @@ def test_the_clock_is_set_in_minutes_and_seconds(night, olga):
 
 def test_a_jump_goes_to_the_level_that_was_chosen(night, olga):
     page = olga.opens(night.path)
-    page.get_by_role("button", name="Set …").click()
+    page.get_by_role("button", name="More clock").click()
 
     page.get_by_label("Go to the start of").select_option("3")
     page.get_by_role("button", name="Go there").click()
@@ -55,10 +55,10 @@ def test_a_move_is_followed_from_the_plan_to_the_seat(night, olga):
     page = olga.opens(night.path)
 
     page.get_by_role("button", name="Plan the move").click()
-    for press in ("Announce", "On the way", "Seated"):
+    for press in ("Call out", "Seated"):
         page.locator("[aria-labelledby=moving]").get_by_role("button", name=press).click()
 
-    expect(page.get_by_text("Nobody is moving.")).to_be_visible()
+    expect(page.get_by_role("heading", name="On the move")).to_have_count(0)
     assert night.view("moves")["moves"] == []
 
 
@@ -66,7 +66,7 @@ def test_a_refusal_is_shown_where_the_button_is(night, olga):
     night.does("go-away", player=1)
     page = olga.opens(night.path)
 
-    page.get_by_role("button", name="Remove").click()
+    page.get_by_role("button", name="Take out").click()
 
     expect(page.get_by_role("alert")).to_be_visible()
     assert night.view("clock")["players_left"] == 12
@@ -75,7 +75,9 @@ def test_a_refusal_is_shown_where_the_button_is(night, olga):
 def test_a_wrong_bust_is_corrected_with_the_consequences_shown_first(night, olga):
     night.does("bust", outs=[{"player": 3}])
     page = olga.opens(night.path)
-    page.locator("li", has_text="Cleo Lee is out").get_by_role("link", name="Correct").click()
+    page.locator("li", has_text="Cleo Lee is out").get_by_role(
+        "link", name="Fix: Cleo Lee is out"
+    ).click()
 
     page.get_by_text("It happened differently").click()
     page.get_by_label("Player").select_option(label="Dev Lee")
@@ -129,7 +131,7 @@ def test_the_rail_is_asked_to_sign_in_and_comes_back(night, people):
 def test_a_night_is_ended_early_for_a_reason_and_goes_on_when_taken_back(night, olga, people):
     other = people().opens(f"{night.path}/prizes")
     page = olga.opens(night.path)
-    page.get_by_role("button", name="Set …").click()
+    page.get_by_role("button", name="More clock").click()
     page.get_by_text("End the tournament early").click()
     form = page.locator("form[data-command=finish]")
     form.get_by_role("button", name="End it").click()
@@ -141,7 +143,7 @@ def test_a_night_is_ended_early_for_a_reason_and_goes_on_when_taken_back(night, 
     expect(page.get_by_text("The tournament is over").first).to_be_visible()
     expect(other.get_by_role("button", name=re.compile("^Pay ")).first).to_be_visible()
     assert night.view("clock")["phase"] == "over"
-    page.get_by_role("button", name="Take back").click()
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
     expect(other.get_by_role("button", name=re.compile("^Pay "))).to_have_count(0)
     assert night.view("clock")["phase"] == "running"
 
@@ -150,13 +152,23 @@ def test_on_a_phone_what_waits_for_a_decision_comes_right_below_the_clock(night,
     page = olga.opens(night.path)
     page.set_viewport_size({"width": 360, "height": 740})
 
-    tops = measure_all(
-        page.locator(".console .card"),
-        "cards => cards.map(one => [one.getBoundingClientRect().top, one.className]).sort("
-        "(a, b) => a[0] - b[0]).map(one => one[1].match(/at-\\w+/)[0])",
+    parts = measure_all(
+        page.locator(".run [data-part]"),
+        "cards => cards.map(one => [one.getBoundingClientRect().top, one.dataset.part])"
+        ".sort((a, b) => a[0] - b[0]).map(one => one[1])",
     )
-    assert tops[:3] == ["at-clock", "at-decisions", "at-figures"]
-    assert tops[-2:] == ["at-message", "at-latest"]
+    assert parts[:3] == ["clock", "decisions", "acts"]
+
+
+def test_the_latest_three_are_undone_from_run_at_a_press(night, olga):
+    night.does("go-away", player=1)
+    page = olga.opens(night.path)
+
+    expect(page.locator("[data-part=latest] li")).to_have_count(3)
+    page.get_by_role("button", name="Undo: Ann Lee is away").click()
+
+    expect(page.locator("#toasts")).to_contain_text("Undone")
+    expect(page.locator("[data-part=people]")).to_contain_text("Everybody is in their seat.")
 
 
 def test_a_corrected_entry_is_found_by_the_new_name_and_put_back(night, olga):

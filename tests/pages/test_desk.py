@@ -41,7 +41,7 @@ def test_an_entry_shows_on_the_second_desk_and_can_be_taken_back(opens, olga, pe
     finds(page, name)
     page.get_by_role("button", name=f"Enter {name}").click()
     expect(other.locator("#latest")).to_contain_text(name)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
 
     expect(other.locator("#latest")).to_have_count(0)
     assert roster(night) == []

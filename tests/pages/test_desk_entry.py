@@ -188,7 +188,7 @@ def test_whoever_waits_for_a_seat_is_listed_until_they_have_one(opens, olga, peo
 
     expect(entry_of(page).get_by_role("group", name="Seat")).to_be_visible()
     expect(other.locator("#unseated")).to_have_count(0)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(other.locator("#unseated .who")).to_have_text([name])
 
 
@@ -212,7 +212,7 @@ def test_household_and_needs_are_noted_after_the_entry_seen_elsewhere_and_taken_
     expect(entry_of(page)).to_contain_text("Of one household (Lee, Hill Road): Ann Lee.")
     expect(entry_of(page).locator(".badges")).to_contain_text("by the wall")
     expect(entry_of(other)).to_contain_text("Of one household (Lee, Hill Road): Bob Lee.")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(entry_of(other)).to_contain_text("nobody else entered")
 
 

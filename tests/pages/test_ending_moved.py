@@ -68,7 +68,7 @@ def test_a_moved_end_is_taken_back_on_the_spot_and_stands_in_the_log(casual, olg
     moves_to(page, casual.ends + HOUR, "we are let stay")
     expect(page.get_by_role("heading", name=f"Ends at {wall(casual.ends + HOUR)}")).to_be_visible()
 
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
 
     expect(page.get_by_role("heading", name=f"Ends at {wall(casual.ends)}")).to_be_visible()
     log = olga.opens(f"{casual.path}/log")

@@ -18,6 +18,7 @@ from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed, 
 from floorcall.tournament.clock.messages import MessageShown
 from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.disqualification import DisqualificationSettled
+from floorcall.tournament.conduct.floor_calls import CallAnswered, FloorCalled
 from floorcall.tournament.conduct.penalty_end import PenaltyEnded
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
@@ -199,6 +200,8 @@ TOLD = [
         "Ann Lee is disqualified; the stack stays and pays blinds",
     ),
     (MessageShown(text="Soup at nine"), "The screens say: Soup at nine"),
+    (FloorCalled(table=3), "Table 3 calls the floor"),
+    (CallAnswered(table=3), "The floor is at table 3"),
     (RulingMade(table=4, facts="f", book="b", decision="it is a call"),
      "Ruling at table 4: it is a call"),
     (Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),

@@ -11,6 +11,7 @@ from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 PAGES = {
     "/": "/",
     "/more": "/more",
+    "/search": "/search?q=le",
     "/open": "/open",
     "/club": "/club",
     "/club/code/{code}": "/club/code/ABCDEFGH",
@@ -33,6 +34,10 @@ PAGES = {
     "/p/{token}": "/p/{token}",
     "/t/{tournament}": "/t/{t}",
     "/t/{tournament}/more": "/t/{t}/more",
+    "/t/{tournament}/search": "/t/{t}/search?q=le",
+    "/t/{tournament}/do/{act}": "/t/{t}/do/rebuy",
+    "/t/{tournament}/do/{act}/{player:int}": "/t/{t}/do/move/3",
+    "/t/{tournament}/player/{player:int}": "/t/{t}/player/3",
     "/t/{tournament}/desk": "/t/{t}/desk?q=a&entry=3",
     "/t/{tournament}/till": "/t/{t}/till",
     "/t/{tournament}/tables": "/t/{t}/tables?q=a",

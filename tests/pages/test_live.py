@@ -64,7 +64,7 @@ def deaf(people) -> Callable[[str], Page]:
 def test_an_overtaken_command_is_told_what_changed_and_can_be_pressed_again(night, deaf):
     page = deaf(night.path)
     night.does("go-away", player=1)
-    page.get_by_role("button", name="Set …").click()
+    page.get_by_role("button", name="More clock").click()
     page.locator("#set-clock input").first.fill("10:00")
 
     page.locator("#set-clock").get_by_role("button", name="Set the time").click()
@@ -90,6 +90,7 @@ def test_a_level_somebody_else_went_on_to_is_not_passed_by_a_second_press(night,
     page = deaf(night.path)
     night.does("go-to-level")
 
+    page.get_by_role("button", name="More clock").click()
     page.locator("[data-key=next] button").click()
 
     expect(page.get_by_role("alert")).to_be_visible()
@@ -103,7 +104,7 @@ def test_a_hand_is_reported_while_another_table_reports_and_not_over_one_of_its_
 
     played.click()
 
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
     night.does("play-hand", table=1, stacks={})
     played.click()
     expect(page.get_by_role("alert")).to_be_visible()
@@ -145,7 +146,7 @@ def test_the_clock_stands_the_same_on_two_screens_of_which_one_has_a_wrong_time(
         "const now = Date.now.bind(Date); Date.now = () => now() + 3 * 3600 * 1000;"
     )
     night.does("set-clock", seconds=600)
-    clocks = [one.opens(night.path).locator("#clock [data-clock]") for one in (right, wrong)]
+    clocks = [one.opens(night.path).locator("#clock .time") for one in (right, wrong)]
 
     def apart() -> int:
         shown = [_seconds(text(clock)) for clock in clocks]
@@ -184,7 +185,7 @@ def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, brows
         }
         client.post(f"/tournaments/{tournament}/commands", json=order)
 
-    expect(page.locator(".at-latest")).to_contain_text("Ann enters")
+    expect(page.locator("[data-part=latest]")).to_contain_text("Ann enters")
     director.leaves()
     server.stop()
 
@@ -219,9 +220,11 @@ def _second_tap(button) -> None:
 def test_a_double_tap_goes_on_by_one_level(night, olga):
     page = olga.opens(night.path)
     following = page.locator("[data-key=next] button")
+    page.get_by_role("button", name="More clock").click()
     following.click()
-    expect(page.locator(".at-clock .level")).to_have_text("Level 2")
+    expect(page.locator("#clock .level")).to_have_text("Level 2")
 
+    page.get_by_role("button", name="More clock").click()
     _second_tap(following)
 
     page.get_by_role("button", name="Pause").click()
@@ -237,12 +240,12 @@ def test_a_minute_is_added_as_often_as_it_is_tapped(night, olga):
     before = night.view("clock")["remaining"]
     minute = page.get_by_role("button", name="+1 min")
     minute.click()
-    expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 60))
+    expect(page.locator("#clock .time")).to_have_attribute("data-remaining", str(before + 60))
     expect(minute).to_be_enabled()
 
     _second_tap(minute)
 
-    expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 120))
+    expect(page.locator("#clock .time")).to_have_attribute("data-remaining", str(before + 120))
 
 
 def test_a_minute_is_added_though_the_page_does_not_show_the_last_one_yet(night, olga):
@@ -259,12 +262,12 @@ def test_a_minute_is_added_though_the_page_does_not_show_the_last_one_yet(night,
     let_come()
     page.unroute_all()
 
-    expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 120))
+    expect(page.locator("#clock .time")).to_have_attribute("data-remaining", str(before + 120))
 
 
 def test_an_overtaken_command_is_told_of_when_the_page_shows_what_overtook_it(night, olga):
     page = olga.opens(night.path)
-    page.get_by_role("button", name="Set …").click()
+    page.get_by_role("button", name="More clock").click()
     let_come = hold(page, f"**{night.path}")
     with page.expect_request(f"**{night.path}"):
         night.does("go-away", player=1)

@@ -34,7 +34,7 @@ def test_what_is_said_of_the_longest_name_leaves_its_take_back_in_the_window(lon
     page = olga.opens(f"{long_named.path}/tables/1")
     page.locator("button.chair", has_text=LONGEST).click()
     page.get_by_role("dialog").get_by_role("button", name="Away").click()
-    back = page.get_by_role("button", name="Take back")
+    back = page.get_by_role("button", name="Undo")
     expect(back).to_be_visible()
 
     place = box(back)

@@ -207,7 +207,7 @@ def test_somebody_is_moved_by_name_to_a_seat_by_name_for_a_reason(night, olga, p
     line = other.locator("li.move")
     expect(line.locator(".whereto")).to_contain_text(f"Table 2 · Seat {free}")
     expect(other.locator("main")).to_contain_text("a wheelchair fits there")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(line).to_have_count(0)
 
 

@@ -46,7 +46,7 @@ def test_a_tournament_of_45(empty_club, browser):
     empty_club.start()
     olga.sees_the_server_back()
     rosa.sees_the_server_back()
-    expect(olga.goes_to().locator(".at-clock .level")).to_have_text("Level 6")
+    expect(olga.goes_to().locator("#clock .level")).to_have_text("Level 6")
 
     # down to the bubble: hand for hand until three are left
     for table in olga.tables():

@@ -63,7 +63,7 @@ def test_dues_are_taken_as_the_house_asks_and_seen_by_a_second_browser(house_of,
 
     page.locator("#dues").get_by_role("button", name="Take 10").first.click()
     expect(watching.locator("#dues .badge.good")).to_have_text("paid 10")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(watching.locator("#dues .badge.good")).to_have_count(0)
     beside.leaves()
 

@@ -53,5 +53,5 @@ def test_a_walk_in_chooses_a_name_when_entered_and_another_later_and_that_is_tak
     page.locator("[data-key=amend]").get_by_label("Display name").fill("Annie")
     page.get_by_role("button", name="Note it").click()
     expect(other.locator("#entry-1 .badges")).to_contain_text("on the screens: Annie")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(other.locator("#entry-1 .badges")).to_contain_text("on the screens: Ace")

@@ -236,5 +236,5 @@ def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, 
         expect(page.locator("#message")).to_contain_text("Soup at nine")
     hang(screen, 1920, 1080)
     assert measure(screen, f"{_ROOT}.scrollHeight - innerHeight") == 0
-    console.click("text=Take it away")
+    console.click("text=Clear")
     expect(screen.locator("#message")).to_have_count(0)

@@ -23,6 +23,7 @@ from floorcall.tournament.clock.clock_control import AddTime, ClockSet, GoToLeve
 from floorcall.tournament.clock.messages import ShowMessage
 from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
+from floorcall.tournament.conduct.floor_calls import AnswerCall, CallFloor
 from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
@@ -339,6 +340,9 @@ def busy_night(name: str) -> Floor:
         Disqualify(player=10, reason="cheating", in_pot=0, keeps_prize=False),
         SettleDisqualification(player=10, keeps_prize=True, reason="not the player's fault"),
         CountStacks(stacks={2: 9_900}),
+        CallFloor(table=1),
+        AnswerCall(table=1),
+        CallFloor(table=1),
         RecordRuling(table=1, facts="two chips", book="call"),
         AwardBounty(player=10, bounty_by=(2,)),
         UseTill(person="Eva", till="door"),

@@ -234,6 +234,7 @@ class EveryAnswer:
         planted = self.planted
         sessions = islice(planted.club.auth.state.sessions, 1, 2)
         return {
+            "act": ("bust", "add-on", "penalty"),
             "tournament": planted.tournaments,
             "cash": (planted.cash,),
             "season": (planted.season,),

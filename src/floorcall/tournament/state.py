@@ -360,6 +360,14 @@ class Move(Struct, frozen=True, omit_defaults=True, gc=False):
     kind: str = "balance"
 
 
+class FloorCall(Struct, frozen=True):
+    """A table that waits for the floor since `at`; whoever pressed is named in `by`."""
+
+    table: int
+    at: int
+    by: str = ""
+
+
 class State(StreamState, frozen=True):
     """Everything known."""
 
@@ -424,6 +432,8 @@ class State(StreamState, frozen=True):
     """The tables that play on although they are short, until they no longer are."""
     moves: PersistentMap[Move] = PersistentMap()
     """Moves that are under way."""
+    floor_calls: tuple[FloorCall, ...] = ()
+    """Tables that wait for the floor, the longest first."""
     steps: PersistentMap[Step] = PersistentMap()
     next_move: int = 1
     chip: int = 1

@@ -8,6 +8,7 @@ import pytest
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.event import Command as LedgerCommand
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.conduct.floor_calls import CallFloor
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import ReachSeat
 from floorcall.tournament.setup.changed_terms import Terms
@@ -67,11 +68,11 @@ def test_every_endpoint_takes_its_roles_from_a_row():
 
 
 def test_only_staff_may_command_and_nobody_may_do_nothing():
-    """Players say that they have reached a new seat, and nothing else."""
+    """Players say that they have reached a new seat, or call the floor, and nothing else."""
     for command, roles in COMMANDS.items():
         assert roles <= ACTS["send a command"], command
         assert Role.OWNER in roles, command
-        assert (Role.PLAYER in roles) == (command is ReachSeat), command
+        assert (Role.PLAYER in roles) == (command in (ReachSeat, CallFloor)), command
 
 
 @pytest.mark.parametrize("role", Role)
@@ -250,6 +251,24 @@ def test_a_dealer_is_told_their_own_events_and_none_by_the_key_of_another(
 
     assert [one["event"]["kind"] for one in own.json()["events"]] == ["went-away"]
     assert "Late Family" not in anothers.text
+
+
+def test_a_player_and_a_dealer_call_the_floor_to_their_own_table(callers, director, tournament):
+    director.does(tournament, "draw-seats")
+    director.does(tournament, "start")
+    here, there = director.view(tournament, "seats")["tables"]
+    player = next(seat["player"] for seat in here["seats"] if seat["player"])
+    version = director.view(tournament, "clock")["version"]
+    sitting = callers.signed_in(Role.PLAYER, tournament, player=player)
+    dealing = callers.signed_in(Role.DEALER, tournament, table=there["table"])
+
+    def calls(caller, table: int, on: int) -> int:
+        return caller.sends(tournament, on, "call-floor", table=table).status_code
+
+    assert calls(sitting, there["table"], version) == 403
+    assert calls(dealing, here["table"], version) == 403
+    assert calls(sitting, here["table"], version) == 200
+    assert calls(dealing, there["table"], version + 1) == 200
 
 
 def test_a_player_reaches_the_own_seat_and_nobody_elses(callers, director, tournament):

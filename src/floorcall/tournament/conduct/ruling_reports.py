@@ -13,6 +13,7 @@ from floorcall.chapters.authority.questions import (
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.conduct.floor_calls import without_call
 from floorcall.tournament.conduct.staff_interests import interested_players, refuse_if_barred
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.state import TOURNAMENT, State
@@ -111,9 +112,10 @@ def _role(state: State, command: RecordRuling) -> Role:
 
 
 @TOURNAMENT.evolves(RulingMade)
-def evolve_ruling_made(state: State, _event: RulingMade) -> State:
-    """Counted, with where it stands in the log."""
-    return replace(state, rulings=state.rulings.put(len(state.rulings), state.version + 1))
+def evolve_ruling_made(state: State, event: RulingMade) -> State:
+    """Counted, with where it stands in the log; a table that called waits no longer."""
+    counted = state.rulings.put(len(state.rulings), state.version + 1)
+    return replace(without_call(state, event.table), rulings=counted)
 
 
 @TOURNAMENT.tells(RulingMade)

@@ -51,6 +51,7 @@ from floorcall.tournament.clock.clock_control import (
 )
 from floorcall.tournament.clock.messages import ShowMessage
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
+from floorcall.tournament.conduct.floor_calls import AnswerCall, CallFloor
 from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
@@ -179,6 +180,8 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     MoveCash: _DESK,
     UseTill: _LEAD,
     RecordRuling: _FLOOR,
+    CallFloor: _ALL_STAFF | {Role.PLAYER},
+    AnswerCall: _FLOOR,
     ShowMessage: _FLOOR,
     MoveEnd: _LEAD,
     LeaveEarly: _HOUSE,

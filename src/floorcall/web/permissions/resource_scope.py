@@ -6,6 +6,7 @@ from floorcall.ledger.event import Command
 from floorcall.tournament.chips.colour_up import ExchangeLeftovers
 from floorcall.tournament.chips.odd_chips import PoolOddChips
 from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.conduct.floor_calls import CallFloor
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.eliminations import Bust
@@ -47,7 +48,10 @@ def refuse_other_scope(actor: Actor, state: State, command: Command) -> None:
     if actor.role is Role.DEALER:
         for table in _tables(state, command):
             refuse_other_table(actor, table)
-    if actor.role is Role.PLAYER:
+    if actor.role is Role.PLAYER and isinstance(command, CallFloor):
+        if _table_of_player(state, actor.player) != command.table:
+            raise NotForRole("you sit at another table", "call the floor to your own")
+    elif actor.role is Role.PLAYER:
         move = state.moves.get(command.move) if isinstance(command, ReachSeat) else None
         if move is None:
             raise NotForRole("you are not on the move", "the page shows where you sit")
@@ -64,7 +68,7 @@ def refuse_other_than_announced(state: State, command: OpenTable) -> None:
 def _tables(state: State, command: Command) -> set[int]:
     """The tables a dealer's command is about; 0 for what is at none, which is nobody's table."""
     match command:
-        case PlayHand() | BeginHand() | EndHand() | Misdeal() | PoolOddChips():
+        case CallFloor() | PlayHand() | BeginHand() | EndHand() | Misdeal() | PoolOddChips():
             return {command.table}
         case Bust():
             return {_table_of_player(state, out.player) for out in command.outs}

@@ -79,6 +79,48 @@ function messageOf(form, pressed, { version, first }) {
   return { words: done || "Done", taken, place: { tournament, ledger, log } };
 }
 
+/** A list of everybody to tick: one command for each who is ticked, one message for all. */
+async function sendEach(form, version, refresh) {
+  const ticked = [...form.querySelectorAll("[data-one-each]:checked")];
+  if (!ticked.length || form.dataset.state) return;
+  clearProblem(form);
+  form.dataset.state = "sending";
+  const taken = [];
+  let refused = null;
+  for (const one of ticked) {
+    const command = { command: form.dataset.command, ...bodyOf(form), [form.dataset.each]: Number(one.value) };
+    const answer = await sendLatest({ version: taken.at(-1)?.version ?? version(), key: newKey(), command });
+    if (!answer.ok) {
+      refused = answer;
+      break;
+    }
+    one.checked = false;
+    taken.push({ version: answer.body.version, first: answer.body.first });
+  }
+  delete form.dataset.state;
+  if (taken.length) {
+    const { tournament, ledger, log, corrects } = document.body.dataset;
+    const words = `${taken.length} ${taken.length === 1 ? form.dataset.one : form.dataset.many}`;
+    tell({ words, taken: corrects === undefined ? null : taken, place: { tournament, ledger, log } }, refresh);
+  }
+  if (refused) showProblem(form, refused, version());
+  else {
+    form.reset();
+    form.closest("dialog")?.close();
+  }
+  await refresh();
+}
+
+/** Send a command on the newest version there is: who is ticked does not hang on other news. */
+async function sendLatest(body) {
+  for (let times = 1; ; times++) {
+    const answer = await post(ofThis("commands"), body);
+    if (answer.status !== 409 || times === MOST_TIMES) return answer;
+    const clock = await fetch(ofThis("clock"));
+    body = { ...body, version: (await clock.json()).version };
+  }
+}
+
 async function send(form, pressed, version, refresh) {
   const buttons = [...form.elements].filter((one) => one.nodeName === "BUTTON");
   clearProblem(form);
@@ -123,6 +165,7 @@ export function listenToForms(version, refresh) {
     const form = event.target;
     if (!form.dataset.command && !form.dataset.post) return;
     event.preventDefault();
-    send(form, event.submitter, version, refresh);
+    if (form.dataset.each) sendEach(form, version, refresh);
+    else send(form, event.submitter, version, refresh);
   });
 }

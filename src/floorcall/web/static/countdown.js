@@ -44,6 +44,16 @@ function tick(ended) {
   }
 }
 
+/** How long somebody waits: "40 seconds", "3 minutes". */
+function countWaits() {
+  for (const one of document.querySelectorAll("[data-since]")) {
+    const seconds = Math.max(0, Math.floor(serverNow() / 1000 - Number(one.dataset.since)));
+    const [number, unit] = seconds < 60 ? [seconds, "second"] : [Math.floor(seconds / 60), "minute"];
+    const words = `${number} ${unit}${number === 1 ? "" : "s"}`;
+    if (one.textContent !== words) one.textContent = words;
+  }
+}
+
 function shrinkBars() {
   for (const bar of document.querySelectorAll("progress[data-bar][data-ends-at]")) {
     bar.value = Number(bar.dataset.endsAt) - serverNow() / 1000;
@@ -53,8 +63,10 @@ function shrinkBars() {
 /** Begin to tick; `ended` is called once for each level that runs out. */
 export function tickFrom(ended) {
   tick(ended);
+  countWaits();
   setInterval(() => {
     tick(ended);
+    countWaits();
     shrinkBars();
   }, 200);
 }

@@ -67,9 +67,3 @@ window.addEventListener("popstate", () => location.reload());
 
 // Whoever opened an entry by keyboard goes on from there, not from the top of the page.
 if (new URLSearchParams(location.search).has("entry")) document.getElementById("entry-title")?.focus();
-
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.target.matches?.("input, textarea, select")) return;
-  event.preventDefault();
-  search().focus();
-});

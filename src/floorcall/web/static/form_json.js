@@ -77,7 +77,9 @@ export function bodyOf(form, pressed) {
     if (field.type === "radio" && !field.checked) continue;
     if (field.type === "checkbox" && field.dataset.type !== "bool" && !field.checked) continue;
     const value = valueOf(field);
-    if (value !== undefined) put(body, field.name, value);
+    if (value === undefined) continue;
+    if ("spread" in field.dataset) Object.assign(body, value); // a button that says several things
+    else put(body, field.name, value);
   }
   return closed(body);
 }

@@ -7,6 +7,10 @@ import { listenToForms, ofThis } from "./command_forms.js";
 import { listenToLeaving } from "./plain_forms.js";
 import { listenToPanels } from "./panels.js";
 import { listenToPreviews } from "./form_preview.js";
+import { listenToSheets } from "./sheets.js";
+import { listenToKeys } from "./shortcuts.js";
+import { listenToSearch } from "./search.js";
+import { listenToUndo } from "./undo.js";
 
 const body = document.body;
 const { tournament, ledger } = body.dataset;
@@ -119,6 +123,10 @@ tellCarried(refresh);
 listenToLeaving();
 listenToPanels();
 listenToPreviews({ take, showCount, refresh });
+listenToSheets();
+listenToKeys();
+listenToSearch();
+listenToUndo(refresh);
 if (tournament || ledger) {
   connect();
   document.addEventListener("visibilitychange", wake);

@@ -16,7 +16,10 @@ export function listenToPanels() {
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-open],[data-close],[data-toggle],[data-print]");
     if (button?.nodeName === "BUTTON") {
-      if ("open" in button.dataset) opens(button);
+      if ("open" in button.dataset) {
+        button.closest("dialog")?.close();
+        opens(button);
+      }
       else if ("close" in button.dataset) button.closest("dialog")?.close();
       else if ("toggle" in button.dataset) toggles(button);
       else window.print();

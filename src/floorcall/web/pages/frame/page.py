@@ -21,9 +21,10 @@ from floorcall.law.house import House
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
 from floorcall.web.pages.frame.navigation import Tab, neighbours, places_for, tabs_open_to
+from floorcall.web.pages.frame.night_acts import Act, acts_for
 from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
 from floorcall.web.pages.frame.templates import render
-from floorcall.web.permissions.grants import ACTS, allow, roles_named
+from floorcall.web.permissions.grants import ACTS, VIEWS, allow, roles_named
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.server.local_date import today
@@ -136,6 +137,13 @@ class Visit:
     def tab(self, label: str) -> str:
         """The path of the tab of that name; nothing where there is none for the actor."""
         return {tab.label: tab.path for tab in self.tabs}.get(label, "")
+
+    @property
+    def acts(self) -> list[Act]:
+        """What the actor may do in this night, from any page."""
+        if self.open_room is None or self.actor.role not in VIEWS["tasks"]:
+            return []
+        return acts_for(self.open_room.state, self.may)
 
     @property
     def tabs(self) -> list[Tab]:

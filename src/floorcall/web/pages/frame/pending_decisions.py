@@ -12,6 +12,7 @@ from floorcall.tournament.ending.bounties import bounties_to_ask
 from floorcall.tournament.ending.envelopes import envelopes_to_open
 from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.payments import due_amount, winnings
+from floorcall.tournament.play.absence import overdue
 from floorcall.tournament.play.advice import Task
 from floorcall.tournament.seating.balancing import buttons_to_ask
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
@@ -39,6 +40,12 @@ class Decision(NamedTuple):
     """What is said afterwards, where that is not what was to decide."""
     asks_reason: bool = False
     """Whether the command needs a reason, asked for beside its button."""
+    since: int = 0
+    """Since when it waits, where that is known."""
+    otherwise: str = ""
+    """The command of the way out, with `way_out` on its button and the same fields."""
+    way_out: str = ""
+    icon: str = ""
 
 
 def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
@@ -55,6 +62,7 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
     tasks = tasks_view(state, house, now).tasks
     drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
     return [
+        *_floor_calls(state),
         *_end(state, house, now),
         *_moves_to_call(state),
         *_missing_buttons(state, drawn_for),
@@ -62,8 +70,47 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
         *map(_task, tasks),
         *map(_split, filter(None, [due_split(state, house)])),
         *_open_bounties(state),
+        *_overdue_players(state, house, now),
         *_waiting_entries(state),
     ]
+
+
+def _floor_calls(state: State) -> Iterator[Decision]:
+    """Tables that wait for the floor, the longest first; a tap opens the ruling page there."""
+    for call in state.floor_calls:
+        if call.table in state.tables:
+            yield Decision(
+                f"Table {call.table} calls the floor",
+                f"{call.by or 'The table'} pressed the bell",
+                page=f"floor?table={call.table}",
+                label="Rule on it",
+                fields={"table": call.table},
+                since=call.at,
+                otherwise="answer-call",
+                way_out="I’m there",
+                icon="bell",
+            )
+
+
+def _overdue_players(state: State, house: House, now: int) -> Iterator[Decision]:
+    """Those away, or never seen, whom the house has out by now."""
+    for number in sorted(overdue(state, house, now)):
+        player = state.players[number]
+        away = player.absent_since is not None
+        if number in state.spares or not player.table:
+            continue
+        yield Decision(
+            f"{player.name} has been away too long" if away else f"{player.name} has not come",
+            f"Table {player.table}, seat {player.seat}",
+            command="remove-absent",
+            label="Take out of play",
+            fields={"player": number},
+            done=f"{player.name} is out of play",
+            since=player.absent_since or 0,
+            otherwise="come-back" if away else "arrive",
+            way_out="Is back" if away else "Is here",
+            icon="away",
+        )
 
 
 def _start_decisions(state: State, house: House) -> Iterator[Decision]:

@@ -1,4 +1,4 @@
-"""The director's console: the state of the room at a glance, and everything two taps away."""
+"""Run: what must be decided first, the clock, the ten acts, and the night at a glance."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def room_summary(state: State, house: House, now: int) -> RoomSummary:
     )
 
 
-_LATEST = 8
+_LATEST = 3
 _ROUTINE = (HandPlayed, HandBegun, StacksCounted)
 """Too many to be news; the log has them all."""
 
@@ -114,6 +114,7 @@ async def console(visit: Visit) -> Response:
         moves=moves_view(room.state, room.house, visit.now).moves,
         glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],
+        calling={call.table for call in room.state.floor_calls},
         levels=_levels(visit),
         log_note=log_note(visit),
         in_blinds=_average_in_blinds(clock),

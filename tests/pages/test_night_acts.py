@@ -1,0 +1,244 @@
+"""The ten acts of a night: each in at most three presses, from Run, from a key, from the search."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .readings import texts
+from .seating import seated
+
+
+@pytest.fixture
+def rebuys(opens):
+    """A night with rebuys and add-ons at 20."""
+    price = {"prize": 20, "chips": 5_000}
+    offer = {"price": price, "until_level": 4, "threshold": 10_000}
+    night = opens(rebuy=offer, addon={"price": price, "until_level": 4})
+    night.begins(12)
+    return night
+
+
+def act(page: Page, label: str) -> None:
+    page.locator("[data-part=acts]").get_by_role("link", name=label, exact=True).click()
+
+
+def choose(page: Page, name: str | re.Pattern[str], role: str = "link") -> None:
+    page.locator("#sheet").get_by_role(role, name=name).first.click()
+
+
+def test_run_offers_the_ten_acts(night, olga):
+    page = olga.opens(night.path)
+
+    acts = [one.split("\n")[0] for one in texts(page.locator(".ten .button"))]
+    assert acts == [
+        "Bust", "Rebuy", "Entry", "Add-on", "Ruling",
+        "Move", "Penalty", "Away", "Stacks", "Message",
+    ]  # fmt: skip
+
+
+def test_a_bust_takes_three_presses_with_who_knocked_out(night, olga):
+    loser, winner = seated(night, 1)[:2]
+    page = olga.opens(night.path)
+
+    act(page, "Bust")
+    choose(page, re.compile(rf"^{loser['seat']} "))
+    choose(page, re.compile(f"^Seat {winner['seat']},"), "button")
+
+    expect(page.locator("#toasts")).to_contain_text("knocked out by")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert night.view("clock")["players_left"] == 11
+    assert olga.errors == []
+
+
+def test_away_takes_two_presses_and_so_does_coming_back(night, olga):
+    page = olga.opens(night.path)
+
+    act(page, "Away")
+    choose(page, re.compile("Ann Lee"), "button")
+    expect(page.locator("[data-part=people]")).to_contain_text("Ann Lee")
+
+    act(page, "Away")
+    choose(page, "Ann is back", "button")
+    expect(page.locator("[data-part=people]")).not_to_contain_text("Ann Lee")
+
+
+def test_a_penalty_takes_three_presses(night, olga):
+    page = olga.opens(night.path)
+
+    act(page, "Penalty")
+    choose(page, re.compile("Ann Lee"))
+    choose(page, "Warning", "button")
+
+    expect(page.locator("[data-part=latest]")).to_contain_text("Ann Lee: warning")
+
+
+def test_a_move_takes_three_presses_and_is_called_out(night, olga):
+    mover = seated(night, 1)[0]
+    page = olga.opens(night.path)
+
+    act(page, "Move")
+    choose(page, re.compile(rf"^{mover['seat']} "))
+    choose(page, re.compile("^Table 2, seat"), "button")
+
+    expect(page.locator("[data-part=moves]")).to_contain_text("Table 2, seat")
+    (move,) = night.view("moves")["moves"]
+    assert (move["player"], move["step"], move["table"]) == (mover["player"], "announced", 2)
+
+
+def test_a_rebuy_takes_three_presses(rebuys, olga):
+    page = olga.opens(rebuys.path)
+
+    act(page, "Rebuy")
+    choose(page, re.compile("Ann Lee"))
+    choose(page, "20 paid", "button")
+
+    expect(page.locator("[data-part=figures]")).to_contain_text("1 rebuy")
+
+
+def test_add_ons_are_ticked_and_undone_together(rebuys, olga):
+    page = olga.opens(rebuys.path)
+    act(page, "Add-on")
+    sheet = page.locator("#sheet")
+    sheet.get_by_label("Ann Lee").check()
+    sheet.get_by_label("Bob Lee").check()
+    sheet.get_by_role("button", name=re.compile("Sell at 20 each · 2")).click()
+
+    expect(page.locator("#toasts")).to_contain_text("2 add-ons")
+    expect(page.locator("[data-part=latest]")).to_contain_text("Bob Lee")
+    assert rebuys.view("clock")["chips_in_play"] == 130_000
+    page.locator("#toasts").get_by_role("button", name="Undo").click()
+
+    expect(page.locator("#toasts")).to_contain_text("Undone")
+    assert rebuys.view("clock")["chips_in_play"] == 120_000
+
+
+def test_a_message_is_shown_and_shown_again(night, olga):
+    page = olga.opens(night.path)
+    act(page, "Message")
+    page.locator("#sheet").get_by_label("Message").fill("Soup at nine")
+    page.locator("#sheet").get_by_role("button", name="Show it").click()
+    expect(page.locator("[data-part=message]")).to_contain_text("Soup at nine")
+    page.locator("[data-part=message]").get_by_role("button", name="Clear").click()
+    expect(page.locator("[data-part=message] li")).to_have_count(0)
+
+    act(page, "Message")
+    choose(page, "Soup at nine", "button")
+
+    expect(page.locator("[data-part=message]")).to_contain_text("Soup at nine")
+
+
+def test_stacks_lead_to_the_count_of_a_table(night, olga):
+    page = olga.opens(night.path)
+
+    act(page, "Stacks")
+    choose(page, re.compile("Table 2"))
+
+    expect(page).to_have_url(re.compile("/tables/2#count$"))
+    expect(page.get_by_role("dialog", name="Count stacks")).to_be_visible()
+
+
+def test_keys_open_acts_places_search_and_the_list_of_keys(night, olga):
+    page = olga.opens(f"{night.path}/tables")
+
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Bust")
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(page.get_by_role("dialog", name=re.compile("^Bust"))).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    expect(page.get_by_role("dialog", name="Find")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("2")
+    expect(page).to_have_url(re.compile("/desk$"))
+
+
+def test_a_question_works_as_a_page_without_scripts(night, people):
+    page = people(java_script_enabled=False).opens(f"{night.path}/do/bust")
+
+    page.get_by_role("link", name=re.compile("Ann Lee")).click()
+
+    expect(page.get_by_role("heading", name=re.compile("Ann Lee is out"))).to_be_visible()
+
+
+def test_search_finds_a_player_and_what_can_be_done(night, olga):
+    night.does("bust", outs=[{"player": 3}])
+    page = olga.opens(f"{night.path}/prizes")
+    page.keyboard.press("/")
+    found = page.locator("#find-found")
+
+    page.keyboard.type("ann")
+    hit = found.locator(".hit", has_text="Ann Lee")
+    expect(hit).to_contain_text(re.compile(r"Table \d, seat \d"))
+    for label in ("Bust", "Penalty", "Move"):
+        expect(hit.get_by_role("link", name=label)).to_be_visible()
+    hit.get_by_role("button", name="Away").click()
+
+    expect(page.locator("#toasts")).to_contain_text("Ann Lee is away")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_search_finds_those_who_are_out_acts_pages_tables_and_rules(night, olga):
+    night.does("bust", outs=[{"player": 3}])
+    page = olga.opens(night.path)
+    page.keyboard.press("/")
+    found = page.locator("#find-found")
+
+    for words, shown in (
+        ("cleo", "out"),
+        ("announce", "Message"),
+        ("log", "Log and corrections"),
+        ("table 2", "Table 2"),
+        ("string bet", "string"),
+        ("zzzz", "Enter “zzzz”"),
+    ):
+        page.get_by_label("Find", exact=True).last.fill(words)
+        expect(found).to_contain_text(shown)
+
+
+def test_the_search_of_the_club_finds_pages(olga):
+    page = olga.opens("/")
+    page.keyboard.press("/")
+    page.keyboard.type("staff")
+
+    page.locator("#find-found").get_by_role("link", name="Staff and devices").click()
+
+    expect(page).to_have_url(re.compile("/club$"))
+
+
+def test_a_call_for_the_floor_stands_first_and_opens_the_ruling_page_there(night, staff, olga):
+    dealer = staff("dealer", tournament=night.tournament, table=2)
+    theirs = dealer.opens(f"{night.path}/tables/2")
+    page = olga.opens(night.path)
+    expect(theirs.get_by_role("navigation", name="Pages").get_by_role("link")).to_have_text(
+        ["Tables", "Rulings"]
+    )
+
+    theirs.get_by_role("button", name="Call the floor").click()
+
+    first = page.locator(".asks > li").first
+    expect(first).to_contain_text("Table 2 calls the floor")
+    expect(first.locator("[data-since]")).to_have_text(re.compile(r"\d+ (second|minute)s?"))
+    expect(theirs.get_by_text("The floor is called", exact=True)).to_be_visible()
+    first.get_by_role("link", name="Rule on it").click()
+    expect(page).to_have_url(re.compile(r"/floor\?table=2$"))
+    olga.opens(night.path)
+    page.get_by_role("button", name="I’m there").click()
+    expect(page.locator(".asks")).to_have_count(0)
+    expect(theirs.get_by_role("button", name="Call the floor")).to_be_visible()
+
+
+def test_a_player_calls_the_floor_from_the_own_page(night, people, olga):
+    mine = seated(night, 1)[0]
+    with night.server.client() as client:
+        path = f"/tournaments/{night.tournament}/players/{mine['player']}/link"
+        own = client.post(path).json()["path"]
+    phone = people(token="").opens(own)
+    page = olga.opens(night.path)
+
+    phone.get_by_role("button", name="Call the floor").click()
+
+    expect(page.locator(".asks > li").first).to_contain_text("Table 1 calls the floor")
