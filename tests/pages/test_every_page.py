@@ -31,6 +31,7 @@ PAGES = {
     "/books/{book}/{number}": "/books/metropolitan/43",
     "/floor": "/floor",
     "/rulings": "/rulings?situation=string_bet&who=5&facing=400&first=400&then=500",
+    "/training": "/training",
     "/p/{token}": "/p/{token}",
     "/t/{tournament}": "/t/{t}",
     "/t/{tournament}/more": "/t/{t}/more",

@@ -19,6 +19,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     label: str
     """Two or three words, as they stand on a button."""
+    deck: str
+    """The chapter it is trained with."""
     words: tuple[str, ...]
     """Kept by hand: words, and phrases whose words count alone and in pairs."""
     line: str

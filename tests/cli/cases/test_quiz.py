@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -65,3 +66,42 @@ def test_an_unknown_topic_or_house_is_refused(line, problem):
 
     assert result.exit_code == 2
     assert result.output.startswith(problem)
+
+
+def test_situations_are_drawn_by_grade_and_ruled_upon_by_number():
+    told = ran("quiz --house wph --grade 1 --topic betting --count 2 --seed 3", "1\n" * 20)
+
+    assert "What do you rule?" in told
+    assert "Who acts next?" in told
+    assert told.count("1. West Pennant Hills") == 1
+    assert " right of 2" in told
+
+
+def test_an_answer_that_is_no_number_may_be_said_again_and_the_end_of_input_ends_it():
+    told = ran("quiz --grade 1 --count 1 --seed 3", "raise\n")
+
+    assert "answer with a number from 1 to" in told
+    assert "0 right of 0" in told
+
+
+def test_a_file_remembers_what_was_wrong_so_that_it_comes_again(tmp_path):
+    keep = tmp_path / "olga.json"
+    line = f"quiz --grade 2 --topic turn --count 3 --seed 3 --keep {keep}"
+
+    ran(line, "\n" * 20)
+
+    kept = json.loads(keep.read_text())
+    assert sorted(kept) == ["fold_unfaced", "out_of_turn", "skipped"]
+    assert all(each["box"] == 0 and each["tries"] == 1 for each in kept.values())
+
+
+def test_a_deck_or_a_record_that_is_none_is_refused(tmp_path):
+    shopping = tmp_path / "list.txt"
+    shopping.write_text("milk")
+
+    unknown = floorcall("quiz --grade 1 --topic nope")
+    torn = floorcall(f"quiz --grade 1 --keep {shopping}")
+
+    assert (unknown.exit_code, torn.exit_code) == (2, 2)
+    assert "there is no deck" in unknown.output
+    assert "is no record of training" in torn.output

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from pathlib import Path
 
 import click
 from msgspec import Struct
@@ -41,15 +42,39 @@ class QuizQuestion(Struct, frozen=True):
     "--topic",
     "asked",
     multiple=True,
-    help="Only situations of this topic, e.g. betting or turn; may be repeated.",
+    help="Only situations of this topic (with --grade: of this deck), e.g. betting or turn; "
+    "may be repeated.",
+)
+@click.option(
+    "--grade",
+    type=click.IntRange(1, 3),
+    help="Draw new situations instead of worked examples: 1 the commonest calls, 2 every call, "
+    "3 two errors in one hand.",
+)
+@click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="With --grade: a file that remembers what was wrong, so that it comes again soon.",
 )
 @click.option("--count", default=5, show_default=True, help="How many situations.")
 @click.option("--seed", type=int, help="Deal the same situations again.")
-def quiz(named: str | None, asked: tuple[str, ...], count: int, seed: int | None) -> None:
+def quiz(
+    named: str | None,
+    asked: tuple[str, ...],
+    count: int,
+    seed: int | None,
+    grade: int | None,
+    keep: Path | None,
+) -> None:
     """Deal irregularities, ask for the ruling, grade the answer and explain it."""
     library = open_library()
     if named is not None:
         library.book(named)
+    if grade is not None:
+        from floorcall.cli.cases.training import train  # noqa: PLC0415 (only half of it is needed)
+
+        train(library, named, asked, grade, count, seed, keep)
+        return
     for topic in asked:
         if topic not in topics():
             raise Refusal(f'there is no topic "{topic}"; choose from {", ".join(topics())}')

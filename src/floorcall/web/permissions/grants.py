@@ -309,6 +309,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "say who one is": _EVERYBODY,
     "seat outside its time": _FLOOR,
     "sell outside its time": _LEAD,
+    "see what the staff gets wrong": _LEAD,
     "send a command": _ALL_STAFF | {Role.PLAYER},
     "set up the club": _EVERYBODY,
     "settle the time": _LEAD,

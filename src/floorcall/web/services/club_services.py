@@ -25,6 +25,7 @@ from floorcall.web.services.log_care import LogCare
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.services.screen_library import ScreenLibrary
+from floorcall.web.services.training_record import TrainingRecord
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
 from floorcall.web.streams.streams import Streams
@@ -61,6 +62,7 @@ class Club:
         self.clock = self.streams.clock
         self.precedents = PrecedentIndex(self.streams)
         self.cases = CaseLibrary(self.streams)
+        self.training = TrainingRecord(self.streams)
         self.screens = ScreenLibrary(self.streams)
         self.streams.hearers.append(self.screens.hear)
         self.pace = ClubPace(self.streams)

@@ -1,0 +1,55 @@
+"""A training sheet asks for verdict, amount, turn and rule, and the house's ruling is right."""
+
+from __future__ import annotations
+
+import pytest
+
+from built_in_houses import HOUSES
+from floorcall.houses.library import Library
+from floorcall.situations.situation import situations
+from floorcall.situations.training.exercise import GRADES
+from floorcall.views.floor.training_sheet import TrainingSheet, draw_sheet
+
+LIBRARY = Library()
+
+
+def sheet_of(situation: str, house: str = "whangamata", grade: int = 1, seed: int = 1):
+    named = next(each for each in situations() if each.id == situation)
+    return draw_sheet(named, grade, seed, LIBRARY, house)
+
+
+def right_answers(sheet: TrainingSheet) -> dict[str, int]:
+    return {part.id: min(part.right) for part in sheet.parts}
+
+
+@pytest.mark.parametrize("situation", [each.id for each in situations()])
+def test_every_situation_is_asked_about_with_one_right_answer_among_different_ones(situation):
+    sheet = sheet_of(situation)
+
+    assert sheet.parts[0].id == "verdict"
+    for part in sheet.parts:
+        assert len(set(part.choices)) == len(part.choices) >= 2
+        assert len(part.right) == 1
+    assert sheet.told
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("grade", GRADES)
+def test_any_house_grades_by_its_own_ruling_and_explains(house, grade):
+    sheet = sheet_of("undercall", house, grade)
+
+    assert all(sheet.grade(right_answers(sheet)).values())
+    assert not any(sheet.grade({}).values())
+    assert sheet.card.rules
+    assert len(sheet.card.others) == len(HOUSES) - 1
+
+
+def test_a_wrong_part_is_wrong_alone():
+    sheet = sheet_of("one_big_chip")
+    answers = right_answers(sheet)
+    answers["who"] = next(at for at in range(4) if at != answers["who"])
+
+    graded = sheet.grade(answers)
+
+    assert [part for part, is_right in graded.items() if not is_right] == ["who"]
+    assert set(graded) == {"verdict", "amount", "who", "rule"}
