@@ -71,7 +71,7 @@ def quiz(
     if named is not None:
         library.book(named)
     if grade is not None:
-        from floorcall.cli.cases.training import train  # noqa: PLC0415 (only half of it is needed)
+        from floorcall.cli.cases.drawn_quiz import train  # noqa: PLC0415 (only half of it is needed)
 
         train(library, named, asked, grade, count, seed, keep)
         return

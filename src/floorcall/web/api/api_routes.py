@@ -18,7 +18,7 @@ from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
 from floorcall.web.api.terms_examination import TERMS
 from floorcall.web.api.tournaments import TOURNAMENTS
-from floorcall.web.api.training import TRAINING
+from floorcall.web.api.training_answers import TRAINING
 from floorcall.web.api.views import VIEWS
 from floorcall.web.server.endpoint import Endpoint
 

@@ -25,7 +25,7 @@ _MOST = 8
 async def training(visit: Visit) -> Response:
     """The decks and how one stands; an exercise; or one that was answered."""
     if visit.query("answered"):
-        return await _answered(visit)
+        return await _show_answer(visit)
     if visit.query("go"):
         return await _begin(visit)
     if visit.query("situation"):
@@ -82,7 +82,7 @@ async def _begin(visit: Visit) -> Response:
     return RedirectResponse(f"/training?{urlencode({**address, 'deck': deck})}", 303)
 
 
-async def _answered(visit: Visit) -> Response:
+async def _show_answer(visit: Visit) -> Response:
     notes = await visit.club.training.notes()
     found = notes.answers.get(whole_number(visit.query("answered")) or 0)
     situation = next((one for one in situations() if found and one.id == found[1].situation), None)
