@@ -80,6 +80,10 @@ CLUB_PAGES = {
     "/cash/{cash}/board": "/{cash}/board",
     "/cash/{cash}/books": "/{cash}/books",
     "/cash/{cash}/decisions": "/{cash}/decisions",
+    "/attendance": "/attendance",
+    "/complaints": "/complaints",
+    "/honours": "/honours",
+    "/treasury": "/treasury",
     "/seasons": "/seasons",
     "/seasons/new": "/seasons/new",
     "/seasons/{season}": "/seasons/{season}",
@@ -88,7 +92,7 @@ CLUB_PAGES = {
     "/seasons/{season}/table": "/seasons/{season}/table",
 }
 """The same for the pages of the club's ledgers."""
-_FILES = (".pdf", ".csv", ".json", ".png")
+_FILES = (".pdf", ".csv", ".json", ".png", ".ics")
 
 
 def shown() -> set[str]:

@@ -5,12 +5,14 @@ named after the kind prints them: `seat_slips(seat_slips_of(state), Paper.LETTER
 """
 
 from floorcall.printing.book import Book, book, book_of
+from floorcall.printing.club.annual_report import annual_report_of
 from floorcall.printing.club.club_sheet import ClubSheet, club_sheet
 from floorcall.printing.club.member_papers import (
     dues_receipt_of,
     member_cards_of,
     member_list_of,
 )
+from floorcall.printing.club.season_sheet import season_sheet_of
 from floorcall.printing.house_notices import Noticeboard, noticeboard, noticeboard_of
 from floorcall.printing.move_slip import MoveSlips, move_slips, move_slips_of
 from floorcall.printing.payout_sheet import PayoutSheet, payout_sheet, payout_sheet_of
@@ -33,6 +35,7 @@ __all__ = [
     "RoomSheet",
     "SeatSlips",
     "TableSheets",
+    "annual_report_of",
     "book",
     "book_of",
     "club_sheet",
@@ -50,6 +53,7 @@ __all__ = [
     "receipts",
     "room_sheet",
     "room_sheet_of",
+    "season_sheet_of",
     "seat_slips",
     "seat_slips_of",
     "table_sheets",

@@ -10,6 +10,7 @@ from floorcall.law.house import House
 from floorcall.law.house_answer import answer_in_words
 from floorcall.printing.book import penalty_in_words
 from floorcall.printing.pdf import Paper, make_pdf
+from floorcall.printing.seat_slip import qr_code
 from floorcall.views.floor.house_authority import AuthoritySentence, authority_sentences
 
 
@@ -52,9 +53,11 @@ class Noticeboard(Struct, frozen=True):
     authority: tuple[Authority, ...]
     ladder: str
     offences: tuple[Offence, ...]
+    code: str = ""
+    """A QR code that opens the same rules on a phone."""
 
 
-def noticeboard_of(house: House) -> Noticeboard:
+def noticeboard_of(house: House, link: str = "") -> Noticeboard:
     """The rules that hold in the game the house is narrowed to; a heading without any is left out.
 
     Of a book of 213 rules, 58 hang up.
@@ -75,6 +78,7 @@ def noticeboard_of(house: House) -> Noticeboard:
             Offence(rule.number, penalty.offence, penalty_in_words(penalty, house.book))
             for penalty, rule in offences(house)
         ),
+        code=qr_code(link) if link else "",
     )
 
 

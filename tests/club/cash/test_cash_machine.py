@@ -5,12 +5,15 @@ from evening import LIBRARY, LIMIT, make_setup
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from purse import cash_purses
 from test_any_correction import amended
 
+from floorcall.accounts.postings import balances
 from floorcall.club.cash.accounts import Close, accounts, books
 from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.bank import DrawForBank, GiveUpBank, RefuseBank, TakeBank
 from floorcall.club.cash.cash_hands import PlayHand, coming_hand
+from floorcall.club.cash.cash_penalties import CashMeasure, PenaliseAtCash
 from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
 from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
 from floorcall.club.cash.chip_differences import SettleDifference
@@ -22,6 +25,7 @@ from floorcall.club.cash.state import CashOpened
 from floorcall.club.cash.table_counts import CountStacks
 from floorcall.club.cash.time_away import ComeBack, GoAway
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList
+from floorcall.club.treasury.cash_postings import evening_postings, evening_sheet
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.refusal import Refusal
 
@@ -109,6 +113,12 @@ class Cash(RuleBasedStateMachine):
     def goes_away_or_comes_back(self, number, posts):
         if not self.ask(GoAway(player=number)):
             self.ask(ComeBack(player=number, posts=posts))
+
+    @rule(number=PLAYERS, measure=st.sampled_from(CashMeasure))
+    def is_penalised(self, number, measure):
+        self.ask(
+            PenaliseAtCash(player=number, measure=measure, until="2026-12-31", reason="shouting")
+        )
 
     @rule(number=PLAYERS)
     def leaves(self, number):
@@ -209,6 +219,21 @@ class Cash(RuleBasedStateMachine):
         assert all(p.stack >= 0 and p.carried >= 0 for p in self.state.players.values())
         assert sum(p.taken for p in self.state.players.values()) == told.taken
         assert sum(one.result for one in accounts(self.state)) == -told.over
+
+    @invariant()
+    def coins_outside_the_program_agree_with_accounts_and_claims(self):
+        if not hasattr(self, "state"):
+            return
+        price = self.state.setup.price
+        purses, in_banks = cash_purses(CASH, self.log, price)
+        told = evening_sheet(self.state)
+        sums = balances(evening_postings(self.state))
+
+        assert sum(sums.values()) == 0
+        assert (told.inside, told.total_claimed, told.overdrawn) == (in_banks, in_banks, ())
+        assert books(self.state).taken - books(self.state).paid - self.state.over == in_banks
+        for one in accounts(self.state):
+            assert one.result == purses[one.player] + one.in_hand
 
     @invariant()
     def everybody_is_in_one_place(self):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from floorcall.club.people.admission import CheckedIn
 from floorcall.club.people.admission_requests import AdmissionAsked, AdmissionDecided
 from floorcall.club.people.bans import PastNoted, Suspended
+from floorcall.club.people.complaints import ComplaintLodged
 from floorcall.club.people.person_identity import NOBODY, numbers_of
 from floorcall.club.people.registrations import PersonAdded, PersonAmended
 from floorcall.club.people.state import (
@@ -87,6 +88,9 @@ def evolve_person_erased(state: PeopleState, event: PersonErased) -> PeopleState
         state = with_person(state, replace(merged, details=Details()))
     for request in [one for one in state.requests.values() if one.person in numbers]:
         state = replace(state, requests=state.requests.without(request.number))
+    for one in [one for one in state.complaints.values() if one.person in numbers]:
+        blanked = replace(one, says="", where="")
+        state = replace(state, complaints=state.complaints.put(one.number, blanked))
     return with_person(state, blank)
 
 
@@ -149,6 +153,8 @@ def _blank_event(event: Event) -> Event:
             return replace(event, past=replace(event.past, says="", where="", rules=()))
         case Suspended():
             return replace(event, suspension=replace(event.suspension, why=""))
+        case ComplaintLodged():
+            return replace(event, says="", where="")
         case Corrected(instead=written) if written:
             stands = PEOPLE.read_entry(written)
             if isinstance(stands, Unreadable):  # it may name anybody, and stands for nothing

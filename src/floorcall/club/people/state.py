@@ -104,6 +104,22 @@ class DuesReceipt(Struct, frozen=True, omit_defaults=True):
     by: str = ""
 
 
+class Complaint(Struct, frozen=True, omit_defaults=True):
+    """Somebody's complaint; `outcome` is empty until it is settled."""
+
+    number: int
+    on: str
+    says: str
+    person: int = 0
+    """Who complains; 0 a guest."""
+    where: str = ""
+    route: str = ""
+    """Who hears it, by the house's rules."""
+    taken_by: str = ""
+    outcome: str = ""
+    settled_by: str = ""
+
+
 class PeopleState(StreamState, frozen=True, kw_only=True):
     """Everybody, by number; `units` of money make a whole one."""
 
@@ -116,6 +132,8 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
     """What a year costs from then on by a vote, in the smallest unit, by year."""
     receipts: PersistentMap[DuesReceipt] = PersistentMap()
     """Dues taken, by the number of the receipt."""
+    complaints: PersistentMap[Complaint] = PersistentMap()
+    """Complaints, by number."""
 
 
 def known_person(state: PeopleState, number: int) -> Person:

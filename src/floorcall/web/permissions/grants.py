@@ -24,6 +24,7 @@ from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
 from floorcall.club.people.admission import CheckIn, ConfirmPersonAge
 from floorcall.club.people.admission_requests import AskAdmission, DecideAdmission
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
+from floorcall.club.people.complaints import LodgeComplaint, SettleComplaint
 from floorcall.club.people.dues import ChangeDues, PayDues
 from floorcall.club.people.erasure import ErasePerson
 from floorcall.club.people.merges import MergePeople
@@ -202,6 +203,8 @@ PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
     LeaveHousehold: _DESK,
     PayDues: _DESK,
     ChangeDues: _LEAD,
+    LodgeComplaint: _HOUSE,
+    SettleComplaint: _LEAD,
     Suspend: _LEAD,
     LiftSuspension: _LEAD,
     NotePast: _FLOOR,
@@ -287,6 +290,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "enter from the register": _DESK,
     "erase a person": _OWNER,
     "give a player a link": _HOUSE,
+    "hand out lists of people": _LEAD,
     "hand over a person's data": _LEAD,
     "keep cases": _FLOOR,
     "keep screens": _FLOOR,
@@ -303,9 +307,11 @@ ACTS: dict[str, frozenset[Role]] = {
     "read the cash board": _EVERYBODY,
     "read the cash books": _HOUSE,
     "read the cash room": _HOUSE,
+    "read complaints": _LEAD,
     "read the document": _EVERYBODY,
     "read the programme": _EVERYBODY,
     "read the table of a season": _EVERYBODY,
+    "read the treasurer's book": _LEAD,
     "say who one is": _EVERYBODY,
     "seat outside its time": _FLOOR,
     "sell outside its time": _LEAD,

@@ -16,6 +16,7 @@ from floorcall.views.floor.house_authority import authority_sentences
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.address import public_origin
 from floorcall.web.server.http_refusals import NotThere
 
 if TYPE_CHECKING:
@@ -52,12 +53,13 @@ async def printed_notices(visit: Visit) -> Response:
     """The noticeboard as a PDF to hang up; `?paper=letter` for another size."""
     house = await asyncio.to_thread(_house, visit)
     asked = visit.query("paper", "a4")
+    link = f"{public_origin(visit.request.url)}/books/{house.id}/notices"
 
     def press() -> bytes:
         from floorcall import printing  # noqa: PLC0415 (with the typesetter)
 
         size = printing.Paper.LETTER if asked == "letter" else printing.Paper.A4
-        return printing.noticeboard(printing.noticeboard_of(house), size)
+        return printing.noticeboard(printing.noticeboard_of(house, link), size)
 
     return await pdf(f"{house.id}-notices", press)
 

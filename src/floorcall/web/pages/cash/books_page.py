@@ -7,7 +7,9 @@ import io
 
 from starlette.responses import Response
 
+from floorcall.accounts.currency import currency_of
 from floorcall.club.cash.state import CashState
+from floorcall.club.treasury.cash_postings import evening_sheet
 from floorcall.ledger.figures import money
 from floorcall.views.club.cash_accounts import cash_books_view
 from floorcall.web.pages.frame.page import Visit, page
@@ -23,9 +25,17 @@ async def accounts(visit: Visit) -> Response:
         "Books",
         units=state.setup.units,
         books=cash_books_view(state, visit.ledger.house, visit.now),
+        differs=_difference(state),
         evening=state,
         cash=visit.ledger.name.partition("/")[2],
     )
+
+
+def _difference(state: CashState) -> str:
+    """What the banks lack or have too much, and why; nothing where they hold what they should."""
+    told = evening_sheet(state)
+    off = told.difference or told.overdrawn or told.surplus
+    return told.says(currency_of("", state.setup.units)) if off else ""
 
 
 async def sheet(visit: Visit) -> Response:

@@ -10,8 +10,10 @@ from starlette.responses import Response
 
 from floorcall.views.club.season_table import SeasonView
 from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.address import public_origin
 from floorcall.web.services.viewer_standings import table_of
 
 _READS = ACTS["read the table of a season"]
@@ -41,6 +43,20 @@ async def as_csv(visit: Visit) -> Response:
     return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
 
 
+async def as_pdf(visit: Visit) -> Response:
+    """The table on paper, with a code that opens it on a phone."""
+    shown = await _table(visit, on_the_wall=True)
+    id_ = visit.request.path_params["season"]
+    link = f"{public_origin(visit.request.url)}/seasons/{id_}/table"
+
+    def press() -> bytes:
+        from floorcall import printing  # noqa: PLC0415 (with the typesetter)
+
+        return printing.club_sheet(printing.season_sheet_of(shown, link))
+
+    return await pdf(f"season-{id_}", press)
+
+
 async def as_json(visit: Visit) -> Response:
     """The table for a program, with how every number came about."""
     return _file(visit, msgspec.json.encode(await _table(visit)), "application/json", "json")
@@ -66,5 +82,6 @@ def _file(visit: Visit, content: bytes, kind: str, ending: str) -> Response:
 ROUTES = [
     page("/seasons/{season}/table", table, roles=_READS, ledger="season/{season}"),
     page("/seasons/{season}/table.csv", as_csv, roles=_READS, ledger="season/{season}"),
+    page("/seasons/{season}/table.pdf", as_pdf, roles=_READS, ledger="season/{season}"),
     page("/seasons/{season}/table.json", as_json, roles=_READS, ledger="season/{season}"),
 ]

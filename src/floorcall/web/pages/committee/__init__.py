@@ -1,0 +1,1 @@
+"""Pages of the treasurer and the committee: the book, attendance, honours, lists, complaints."""

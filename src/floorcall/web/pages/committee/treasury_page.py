@@ -1,0 +1,142 @@
+"""The treasurer's book: what came in, went out, is claimed and is in the till, and its exports."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from urllib.parse import urlencode
+
+from starlette.responses import Response
+
+from floorcall.accounts.currency import currency_of
+from floorcall.club.treasury.treasury_book import (
+    KINDS,
+    Statement,
+    by_day,
+    income,
+    statement,
+    total,
+)
+from floorcall.ledger.figures import money
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.pdf_response import pdf
+from floorcall.web.pages.frame.spreadsheet import plain_text
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.sentences import moment
+from floorcall.web.services.committee.committee_lists import attendance_of
+from floorcall.web.services.committee.treasury import BookFilter, book_parts, double_entries
+from floorcall.web.streams.kinds import SEASON_KIND
+
+
+async def treasury(visit: Visit) -> Response:
+    """The book between two days: `?since=2026-01-01&until=2026-12-31&kind=night&season=…`."""
+    wanted = _read_filter(visit)
+    parts = await book_parts(visit.club, wanted)
+    seasons = [
+        (one.id, one.opening.season.name if one.opening is not None else one.id)
+        for one in await visit.club.streams.all_of(SEASON_KIND)
+    ]
+    return visit.show(
+        "committee/treasury.html",
+        "Treasury",
+        lines=[statement(part) for part in parts],
+        days=by_day(parts),
+        totals=total("All together", parts),
+        income=income(parts),
+        wanted=wanted,
+        kinds=[("", "Everything"), *KINDS.items()],
+        kind_names=KINDS,
+        seasons=[("", "Any season or none"), *seasons],
+        query=urlencode({name: word for name, word in wanted._asdict().items() if word}),
+        amount=_amount,
+        year=visit.today[:4],
+    )
+
+
+def _amount(one: Statement, pieces: int) -> str:
+    return currency_of(one.currency, one.units).amount(pieces)
+
+
+def _read_filter(visit: Visit) -> BookFilter:
+    kind = visit.query("kind")
+    return BookFilter(
+        since=visit.query("since")[:10],
+        until=visit.query("until")[:10],
+        kind=kind if kind in KINDS else "",
+        season=visit.query("season"),
+    )
+
+
+async def book_sheet(visit: Visit) -> Response:
+    """The same lines for a spreadsheet."""
+    parts = await book_parts(visit.club, _read_filter(visit))
+    columns = ("day", "kind", "name", "came in", "went out", "claimed", "in the till")
+    more = ("difference", "cause", "people", "currency")
+    rows: list[tuple[object, ...]] = [(*columns, *more)]
+    for one in map(statement, parts):
+        sums = (one.came_in, one.went_out, one.claimed, one.inside, one.difference)
+        figures = [_plain(pieces, one.units) for pieces in sums]
+        named = (one.on, one.kind, plain_text(one.name), *figures)
+        rows.append((*named, plain_text(one.says), one.people, one.currency))
+    return _file(rows, "treasury.csv")
+
+
+async def ledger_sheet(visit: Visit) -> Response:
+    """Plain double entry: two rows a posting, a debit and a credit of the same amount."""
+    parts = await book_parts(visit.club, _read_filter(visit))
+    rows: list[tuple[object, ...]] = [
+        ("entry", "date", "description", "account", "debit", "credit", "currency", "by")
+    ]
+    for number, (part, one) in enumerate(await double_entries(visit.club, parts), 1):
+        amount = _plain(one.amount, part.currency.units)
+        says = plain_text(f"{part.name}: {one.cause}")
+        on = moment(one.at) if one.at else part.on
+        for account, debit, credit in ((one.target, amount, ""), (one.source, "", amount)):
+            name = plain_text(f"{account.kind}: {account.name}")
+            row = (number, on, says, name, debit, credit, part.currency.code)
+            rows.append((*row, plain_text(one.by)))
+    return _file(rows, "ledger.csv")
+
+
+def _plain(pieces: int, units: int) -> str:
+    return money(pieces, units, exact=True).replace(",", "")
+
+
+def _file(rows: Iterable[tuple[object, ...]], name: str) -> Response:
+    written = io.StringIO()
+    csv.writer(written).writerows(rows)
+    return Response(
+        written.getvalue().encode("utf-8-sig"),
+        media_type="text/csv; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+async def annual_report(visit: Visit) -> Response:
+    """A year on paper: `?year=2026`."""
+    asked = visit.query("year", visit.today[:4])
+    year = asked if asked.isdecimal() and len(asked) == len("2026") else visit.today[:4]
+    since, until = f"{year}-01-01", f"{year}-12-31"
+    parts = await book_parts(visit.club, BookFilter(since, until))
+    came = await attendance_of(visit.club, since, until)
+    register = await visit.club.readable_people()
+    club = register.house.book.name if register is not None else "The club"
+
+    def press() -> bytes:
+        from floorcall import printing  # noqa: PLC0415 (with the typesetter)
+
+        return printing.club_sheet(printing.annual_report_of(year, club, parts, came))
+
+    return await pdf(f"report-{year}", press)
+
+
+_ROLES = ACTS["read the treasurer's book"]
+ROUTES = [
+    page("/treasury", treasury, roles=_ROLES),
+    page("/treasury.csv", book_sheet, roles=_ROLES),
+    page("/treasury/ledger.csv", ledger_sheet, roles=_ROLES),
+    page("/treasury/report.pdf", annual_report, roles=_ROLES),
+]
+TABS = [Tab("Treasury", "/treasury", _ROLES, 6, icon="money", title="The treasurer’s book")]

@@ -1,0 +1,1 @@
+"""What the treasurer and the committee ask of all the club's logs at once."""

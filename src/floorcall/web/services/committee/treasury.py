@@ -1,0 +1,133 @@
+"""The treasurer's book of the club: every night, evening and payment of dues of a time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.accounts.currency import currency_of
+from floorcall.accounts.postings import Posting
+from floorcall.club.season.api import SeasonState
+from floorcall.club.season.night_results import played_at
+from floorcall.club.treasury.cash_postings import evening_postings
+from floorcall.club.treasury.cash_postings import event_postings as cash_moves
+from floorcall.club.treasury.dues_postings import dues_postings
+from floorcall.club.treasury.money_journal import Written, journal
+from floorcall.club.treasury.treasury_book import Part
+from floorcall.tournament.ending.night_accounts import tournament_postings
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.local_date import today
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.kinds import CASH_KIND, SEASON_KIND, LedgerStream
+from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
+
+_MOST = 2_000
+"""Nights and evenings looked at, the latest first."""
+
+
+class BookFilter(NamedTuple):
+    """What is wanted of the book: days, both included, a kind, and the nights of a season."""
+
+    since: str = ""
+    until: str = ""
+    kind: str = ""
+    season: str = ""
+
+    def holds(self, kind: str, on: str) -> bool:
+        """Whether a part of the book is wanted."""
+        return (
+            self.kind in ("", kind)
+            and (not self.since or self.since <= on)
+            and (not self.until or on <= self.until)
+        )
+
+
+async def book_parts(club: Club, wanted: BookFilter) -> list[Part]:
+    """Every night, evening and day of dues that is wanted, the latest first."""
+    nights = await _season_nights(club, wanted.season)
+    found = await _nights(club, wanted, nights)
+    if nights is None:
+        found += await _evenings(club, wanted)
+        found += await _dues(club, wanted)
+    return sorted(found, key=lambda part: (part.on, part.name), reverse=True)
+
+
+async def _season_nights(club: Club, season: str) -> frozenset[str] | None:
+    """The nights of a season; None where no season is asked for."""
+    if not season:
+        return None
+    state: SeasonState = (await club.streams.one(SEASON_KIND, season)).state
+    return frozenset(state.nights)
+
+
+async def _nights(club: Club, wanted: BookFilter, nights: frozenset[str] | None) -> list[Part]:
+    found = []
+    for listed in (await all_tournaments(club.streams))[:_MOST]:
+        if nights is not None and listed.id not in nights:
+            continue
+        room = await room_if_readable(club.streams, listed)
+        if room is None:
+            continue
+        state = room.state
+        on = today(played_at(state, listed.opened_at) * 1000)
+        if wanted.holds("night", on):
+            postings = tuple(tournament_postings(state, room.house))
+            count = state.entries + state.reentries
+            found.append(
+                Part("night", room.id, listed.label, on, state.setup.money, postings, count)
+            )
+    return found
+
+
+async def _evenings(club: Club, wanted: BookFilter) -> list[Part]:
+    found = []
+    for listed in (await club.streams.all_of(CASH_KIND))[:_MOST]:
+        on = today(listed.opened_at * 1000)
+        if not wanted.holds("cash", on):
+            continue
+        try:
+            evening = await club.streams.one(CASH_KIND, listed.id)
+        except NotAllowed:
+            continue
+        state = evening.state
+        currency = currency_of("", state.setup.units)
+        people = sum(bool(one.taken or one.bought) for one in state.players.values())
+        postings = tuple(evening_postings(state))
+        found.append(Part("cash", listed.id, state.setup.name, on, currency, postings, people))
+    return found
+
+
+async def _dues(club: Club, wanted: BookFilter) -> list[Part]:
+    """Dues by the day they were taken or given back."""
+    register = await club.readable_people()
+    if register is None or not wanted.holds("dues", wanted.since or wanted.until):
+        return []
+    currency = currency_of("", register.state.units)
+    days: dict[str, list[Posting]] = {}
+    for posting in await ledger_journal(club, register):
+        days.setdefault(today(posting.at * 1000), []).append(posting)
+    return [
+        Part("dues", on, "Dues", on, currency, tuple(mine), len({one.version for one in mine}))
+        for on, mine in days.items()
+        if wanted.holds("dues", on)
+    ]
+
+
+async def ledger_journal(club: Club, ledger: LedgerStream) -> list[Posting]:
+    """The money of the register or of an evening line by line, corrections as reversals."""
+    happened = await club.streams.since(ledger, 0, ledger.version)
+    written = [Written(one.version, one.at, one.by, one.event) for one in happened]
+    state = ledger.state
+    if ledger.kind is CASH_KIND:
+        return journal(written, ledger.fates, lambda event: cash_moves(state, event))
+    return journal(written, ledger.fates, lambda event: dues_postings(state, event))
+
+
+async def double_entries(club: Club, parts: list[Part]) -> list[tuple[Part, Posting]]:
+    """Every posting of the parts; of an evening line by line as its log tells it."""
+    found: list[tuple[Part, Posting]] = []
+    for part in parts:
+        lines = list(part.postings)
+        if part.kind == "cash":
+            lines = await ledger_journal(club, await club.streams.one(CASH_KIND, part.id))
+        found += [(part, posting) for posting in lines]
+    return found

@@ -1,0 +1,130 @@
+"""The treasurer's book and the committee's lists over HTTP, each for its roles alone."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Any
+
+import pytest
+
+from floorcall.club.programme.night_template import Template
+from floorcall.web.permissions.roles import Role
+
+from ...callers import Caller, Callers
+from ...evenings import evening
+from ...streams.test_ledger_commands import CASH, does, key
+from ..test_season_nights import played
+
+
+@pytest.fixture
+def owner(callers: Callers) -> Caller:
+    """A club with a night played, an evening of cash, a member who paid, and a programme."""
+    caller = callers.signed_in(Role.OWNER)
+    caller.post("/club", {"key": key(), "house": "club52"})
+    contact = {"name": "Ann Lee", "contact": "ann@example.org, 12 Oak St"}
+    version = does(caller, "people", 1, "add-person", details=contact)
+    does(caller, "people", version, "pay-dues", person=1, year=2026, on="2026-01-06")
+    played(caller)
+    name = caller.post("/club/cash", {"key": key(), "setup": CASH}).json()["ledger"]
+    version = does(caller, name, 1, "come-in", name="Bob Ray")
+    version = does(caller, name, version, "open-cash-table", game="2/4 limit")
+    version = does(caller, name, version, "take-cash-seat", player=1, table=1, seat=1)
+    version = does(caller, name, version, "take-bank", player=1)
+    does(caller, name, version, "buy-chips", player=1, chips=40)
+    return caller
+
+
+def _get(caller: Caller, path: str) -> Any:
+    return caller.client.get(path, headers=caller.headers)
+
+
+def _rows(answer: Any) -> list[dict[str, str]]:
+    assert answer.status_code == 200, answer.text
+    return list(csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig"))))
+
+
+def test_the_book_has_nights_cash_and_dues_in_one_list(owner):
+    rows = _rows(_get(owner, "/treasury.csv"))
+
+    assert {one["kind"] for one in rows} == {"night", "cash", "dues"}
+    cash = next(one for one in rows if one["kind"] == "cash")
+    assert (cash["came in"], cash["claimed"], cash["in the till"]) == ("40.00", "40.00", "40.00")
+    dues = next(one for one in rows if one["kind"] == "dues")
+    assert (dues["came in"], dues["difference"]) == ("10.00", "0.00")
+    assert "Came in" in _get(owner, "/treasury").text
+
+
+def test_the_book_is_filtered_by_kind_and_by_day(owner):
+    assert {one["kind"] for one in _rows(_get(owner, "/treasury.csv?kind=cash"))} == {"cash"}
+    assert _rows(_get(owner, "/treasury.csv?since=2099-01-01")) == []
+
+
+def test_the_ledger_is_plain_double_entry_every_debit_with_its_credit(owner):
+    rows = _rows(_get(owner, "/treasury/ledger.csv"))
+
+    entries: dict[str, list[dict[str, str]]] = {}
+    for one in rows:
+        entries.setdefault(one["entry"], []).append(one)
+    for pair in entries.values():
+        assert len(pair) == 2
+        assert pair[0]["debit"] == pair[1]["credit"] != ""
+    assert {"treasury: the treasury", "dues: the dues"} <= {one["account"] for one in rows}
+
+
+def test_the_annual_report_is_a_pdf(owner):
+    printed = _get(owner, "/treasury/report.pdf")
+
+    assert (printed.status_code, printed.content[:4]) == (200, b"%PDF")
+    assert _get(owner, "/treasury/report.pdf?year=1999").status_code == 404
+
+
+def test_lists_of_people_are_for_those_who_may_hand_them_out(owner, callers):
+    people, mail = _get(owner, "/people/list.csv"), _get(owner, "/people/e-mail.csv")
+
+    assert _rows(people)[0]["name"] == "Ann Lee"
+    assert _rows(mail) == [{"name": "Ann Lee", "e-mail": "ann@example.org"}]
+    desk = callers.signed_in(Role.DESK)
+    for path in ("/people/list.csv", "/people/e-mail.csv", "/treasury", "/attendance.csv"):
+        assert _get(desk, path).status_code == 403, path
+
+
+def test_attendance_and_honours_are_listed(owner, callers):
+    came = _rows(_get(owner, "/attendance.csv"))
+
+    assert {one["name"]: (one["nights"], one["cash evenings"]) for one in came}["Bob Ray"] in (
+        ("0", "1"),
+        ("1", "1"),
+    )
+    assert "Ann L." in _get(callers.signed_in(Role.RAIL), "/honours").text
+    assert "Honours" in _get(owner, "/attendance").text or _get(owner, "/attendance").text
+
+
+def test_the_programme_is_a_calendar_everybody_subscribes_to(owner, callers):
+    template = Template(name="Cash, and chat", days=("tuesday",), cash=CASH, starts="19:00")
+    does(owner, "programme", 1, "set-night", template=template)
+
+    answer = _get(callers.signed_in(Role.RAIL), "/programme.ics")
+
+    assert answer.headers["content-type"].startswith("text/calendar")
+    lines = answer.content.decode().split("\r\n")
+    assert lines[0] == "BEGIN:VCALENDAR"
+    assert lines[-2:] == ["END:VCALENDAR", ""]
+    assert lines.count("BEGIN:VEVENT") == 8
+    assert "SUMMARY:Cash\\, and chat" in lines
+
+
+def test_complaints_are_taken_down_and_read_by_those_in_charge(owner, callers):
+    version = len(owner.get("/club/people/events").json())
+    does(owner, "people", version, "lodge-complaint", on="2026-05-06", says="The pot was short")
+
+    assert "The pot was short" in _get(owner, "/complaints").text
+    assert _get(callers.signed_in(Role.DESK), "/complaints").status_code == 403
+
+
+def test_a_night_without_seats_is_in_the_book_with_its_money(owner):
+    owner.opens(evening(house="club52", labels=()))
+
+    nights = [one for one in _rows(_get(owner, "/treasury.csv")) if one["kind"] == "night"]
+
+    assert len(nights) == 2
