@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from built_in_houses import HOUSES
+from chapters.betting_situations import faces
 from chapters.house_variants import but
 from chips import chips_at_first, chips_now
 from floorcall.chapters.core.decision import Verdict
@@ -32,7 +33,13 @@ from floorcall.chapters.turn.questions import (
     Unchanged,
     UnchangedOther,
 )
-from floorcall.chapters.turn.rulings.out_of_turn import Early, Settling, penalty_open, settle
+from floorcall.chapters.turn.rulings.out_of_turn import (
+    Early,
+    Settling,
+    facing_as_seen,
+    penalty_open,
+    settle,
+)
 from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
 
@@ -212,3 +219,18 @@ def test_players_acting_in_any_order_never_make_or_lose_a_chip(house, course, no
             continue
 
         assert chips_now(floor) == chips_at_first(floor)
+
+
+@pytest.mark.parametrize(
+    ("early", "price", "least", "pot"),
+    [
+        (Early(3, Verdict.CALLS, price=400, to=400, adds=400), 400, 800, 1700),
+        (Early(3, Verdict.RAISES, price=400, to=1000, adds=1000), 1000, 1600, 2300),
+        (Early(3, Verdict.CHECKS, price=400), 400, 800, 1300),
+    ],
+)
+def test_what_was_put_out_early_counts_for_whoever_acts_on_it(early, price, least, pot):
+    """Facing 400 with 1,300 in the middle."""
+    seen = facing_as_seen(faces(400), [early])
+
+    assert (seen.price, seen.least, seen.pot) == (price, least, pot)
