@@ -367,7 +367,9 @@ def _dealer_errs(table: Table, rng: Random) -> bool:
     if street is None or not table.happens(line.format(street=street)):
         return False
     table.slips += 1
-    if "early" in line or "four-card" in line:
+    if table.heard:
+        table.notices()  # a card on top of early ones brings them to light
+    elif "early" in line or "four-card" in line:
         table.sees_a_street("flop" if "four-card" in line else street)
     elif line not in ("stub dropped", "dealer exposes the burn"):
         table.sees_the_hand()

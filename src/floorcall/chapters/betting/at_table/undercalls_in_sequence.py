@@ -64,8 +64,6 @@ def _play_on(floor: Floor, incident: Incident) -> None:
         floor.remember(UndercallsBehind(floor.recall(UndercallsBehind).waiting[1:]))
         if floor.in_turn(each.seat):
             floor.as_if(each)
-    if by is None:
-        play_on_behind(floor, by)
 
 
 def _undercaller(floor: Floor) -> int | None:

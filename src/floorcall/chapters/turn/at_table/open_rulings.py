@@ -19,7 +19,7 @@ from floorcall.chapters.core.street_acts import operations_since
 from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.ruling import Ruling
-from floorcall.table import Refused
+from floorcall.table import Hand, Refused
 from floorcall.table.repairs import ActInstead, FoldLeaving, Rescind
 
 _SAYS = {"fold": "folds", "check": "checks", "call": "calls"}
@@ -92,7 +92,7 @@ def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
     played = floor.recall(OpenActions).played
     if not played:
         return
-    street = floor.hand.street
+    street = _street_bet_on(floor.hand)
     still = [each for each in played if _left_open(floor, each.seat) is not None]
     done = DoneBehind(early, judge)
     floor.remember(
@@ -109,12 +109,17 @@ def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
             floor.unnoticed.append(Irregularity(partial(_say_again, seat=each.seat), matter))
 
 
-def stand_by_call(floor: Floor, seat: int) -> None:
-    """A player acts again before the director has decided: the call played meanwhile stands."""
+def _street_bet_on(hand: Hand) -> int:
+    """The street of the latest betting: the next one may be due, and is not dealt yet."""
+    return hand.street - 1 if hand.phase == "deal" else hand.street
+
+
+def stand_by_play(floor: Floor, seat: int) -> None:
+    """A player acts again before the director has decided: what was played meanwhile stands."""
     left = _left_open(floor, seat)
     if left is None:
         return
-    says = f"{the_seat(seat)} acts again before anybody ruled otherwise: the full call stands."
+    says = f"{the_seat(seat)} acts again before anybody ruled otherwise: it stands as played."
     held = Decision(verdict=Verdict.HELD, seat=seat, says=says)
     floor.rule(Ruling(held, left.ruling.because))
 
@@ -182,6 +187,8 @@ def _in_hindsight(left: LeftOpen, name: str, played: PlayedOn) -> Outcome:
             _put_in_place(floor, played, made)
         elif made.verdict is Verdict.NO_ACTION:
             _let_off(floor, played)
+            if made.leaves is not None:
+                floor.limit(played.seat, made.leaves)
         floor.rule(Ruling(made, left.ruling.because))
 
     return outcome
@@ -203,7 +210,7 @@ def _put_in_place(floor: Floor, played: PlayedOn, made: Decision) -> None:
 def _let_off(floor: Floor, played: PlayedOn) -> None:
     """The player acts again; what was done behind in order waits for it."""
     hand, now = floor.hand, _play_after(floor, played.seat)
-    if hand.street != played.street or now is None:
+    if _street_bet_on(hand) != played.street or now is None:
         raise Refused(
             f"the next street has been dealt since seat {played.seat} acted; "
             "rule otherwise, or override with a reason"

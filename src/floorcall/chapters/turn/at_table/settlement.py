@@ -21,6 +21,7 @@ from floorcall.chapters.core.incidents import (
     StreetDealt,
 )
 from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
+from floorcall.chapters.core.seat_actions import call_meanwhile, is_action
 from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Settling
@@ -97,7 +98,7 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
         _play(floor, waits)
         return not floor.in_turn(waits.seat)
     if decision.choices:
-        floor.leave_open(ruling, _outcomes(ruling, waits))
+        floor.leave_open(ruling, _outcomes(ruling, waits), _as_seen(floor, waits))
         return False
     floor.play(ruling)
     stays = decision.facts.get("forfeits")
@@ -123,6 +124,15 @@ def _settle_following(floor: Floor, waits: WaitingAction) -> bool:
 def _play(floor: Floor, waits: WaitingAction) -> None:
     judge = clear_actions.all_in if waits.early.all_in else waits.judge
     floor.play(judge(faces(floor, waits.seat), floor.house))
+
+
+def _as_seen(floor: Floor, waits: WaitingAction) -> Decision | None:
+    """What the table takes it for while the director has not decided; None where it is none."""
+    judge = clear_actions.all_in if waits.early.all_in else waits.judge
+    decision = judge(faces(floor, waits.seat), floor.house).decision
+    if decision.choices:
+        return call_meanwhile(decision)
+    return decision if is_action(decision) else None
 
 
 def _outcomes(ruling: Ruling[Decision], waits: WaitingAction) -> dict[str, Outcome]:

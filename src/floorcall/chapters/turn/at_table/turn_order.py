@@ -11,7 +11,7 @@ from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.core.seat_actions import call_meanwhile
-from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind, stand_by_call
+from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind, stand_by_play
 from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
 from floorcall.chapters.turn.at_table.skips import (
     acts_too_late,
@@ -78,7 +78,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     floor.unnoticed = [each for each in floor.unnoticed if each.matter != SkippedPlayers()]
     if ruling.decision.verdict is not Verdict.FOLDS and acts_too_late(floor, seat, ruling):
         return
-    stand_by_call(floor, seat)
+    stand_by_play(floor, seat)
     floor.play(_with_forfeit(floor, ruling))
     _note_invalid_check(floor, faced, judge)
     if not floor.in_turn(seat):

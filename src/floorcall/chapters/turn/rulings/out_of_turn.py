@@ -372,5 +372,8 @@ def _leave_open(settling: Settling, released: Limit) -> Decision:
         says=f"{_WORDS[early.verdict]} by seat {early.seat} out of turn "
         "may be held to or let go, as the director decides.",
         leaves=released,
-        choices=(Choice(HELD, held.says), Choice(RELEASED, free.says)),
+        choices=(
+            Choice(HELD, held.says, held),
+            Choice(RELEASED, free.says, replace(free, verdict=Verdict.NO_ACTION)),
+        ),
     )
