@@ -12,10 +12,16 @@ import pytest
 from click.testing import CliRunner
 
 from built_in_houses import HOUSES
+from floorcall.chapters.next_hand.questions import BUTTON_RULE, ButtonRule
 from floorcall.cli.program import main
 from floorcall.houses.library import open_library
 from floorcall.lab.comparison.comparison_report import compare
-from floorcall.lab.comparison.contender import Contender, ContenderProblem, read_contender
+from floorcall.lab.comparison.contender import (
+    Contender,
+    ContenderProblem,
+    house_of,
+    read_contender,
+)
 from floorcall.lab.comparison.night_figures import blind_spread, late_return, moved_orbit
 from floorcall.lab.comparison.run_nights import run_nights
 from floorcall.lab.evening_structure import evening
@@ -99,6 +105,41 @@ def test_a_file_that_cannot_be_played_is_refused_with_its_name(text, says):
 
     assert "b.toml" in str(refused.value)
     assert says in str(refused.value)
+
+
+@pytest.fixture(scope="module")
+def leaves_open():
+    """A built-in house that leaves the button's rule to the organiser."""
+    library = open_library()
+    name = next(name for name in HOUSES if library.house(name)[BUTTON_RULE].leaves)
+    return name, library
+
+
+def test_what_a_file_chooses_is_played(leaves_open):
+    name, library = leaves_open
+    plain = house_of(Contender(house=name), library)[BUTTON_RULE].value
+    other = next(one for one in ButtonRule if one is not plain)
+    chosen = Contender(house=name, entrants=9, choices={"button_rule": other.word})
+    assert house_of(chosen, library)[BUTTON_RULE].value is other
+
+    with ThreadPoolExecutor(1) as pool:
+        sides = [Contender(house=name, entrants=9), chosen]
+        found = run_nights(sides, 3, 5, pool, lambda _: None)
+
+    assert found[0] != found[1]
+
+
+def test_a_choice_that_a_house_does_not_leave_is_refused_in_a_sentence(leaves_open, tmp_path: Path):
+    path = tmp_path / "a.toml"
+    path.write_text('choices = {buton_rule = "dead_button"}\n')
+    unknown = run(str(path))
+    choice = 'choices = {balance_mover = "director_choice"}'
+    path.write_text(f'house = "{leaves_open[0]}"\n{choice}\n')
+    settled = run(str(path))
+
+    assert (unknown.exit_code, settled.exit_code) == (2, 2)
+    assert 'there is no policy "buton_rule"' in unknown.stderr
+    assert "does not leave balance_mover to the organiser" in settled.stderr
 
 
 def test_a_house_nobody_knows_and_a_scheduler_that_is_not_there(tmp_path: Path):

@@ -12,7 +12,11 @@ pytest.importorskip("numpy")
 
 from built_in_houses import HOUSES
 from floorcall.cli.program import main
-from floorcall.lab.forecast.night_record import OwnPace, own_speed
+from floorcall.lab.forecast.night_record import OwnPace, night_pace, night_record, own_speed
+from floorcall.ledger.event import Corrected
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.play.eliminations import Busted
+from floorcall.tournament.state import Out
 
 pytestmark = pytest.mark.slow
 
@@ -58,6 +62,18 @@ def test_a_night_that_was_not_played_out_is_refused_in_a_sentence(log, tmp_path)
 
     assert refused.exit_code == 2
     assert "holds no tournament that was played out" in refused.stderr
+
+
+def test_a_bust_that_was_taken_back_is_no_end_of_the_night(log):
+    events = [TOURNAMENT.read(line) for line in log.read_bytes().splitlines() if line]
+    whole = night_record(events)
+    late = Busted(at=events[-1].at + 9_000, outs=(Out(1),))
+    version = len(events) + 1
+    wrong = [*events, late, Corrected(version=version, why="entered twice", at=late.at + 1)]
+
+    assert whole
+    assert night_record(wrong) == whole
+    assert night_pace(wrong) == whole.pace
 
 
 def test_one_fast_night_moves_the_clubs_pace_a_little_and_twenty_nearly_all_the_way():

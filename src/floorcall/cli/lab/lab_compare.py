@@ -85,7 +85,10 @@ def _read(file: Path) -> Contender:
         raise Refusal(f"{file} cannot be read: {(error.strerror or '').lower()}") from None
     except (ContenderProblem, UnicodeDecodeError) as problem:
         raise Refusal(str(problem)) from None
-    house = house_of(contender, open_library())
+    try:
+        house = house_of(contender, open_library())
+    except ContenderProblem as problem:
+        raise Refusal(str(problem)) from None
     try:
         Night(setup_of(contender, house), house, 0)
     except Stuck as stuck:

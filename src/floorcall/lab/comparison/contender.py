@@ -7,9 +7,13 @@ import tomli
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
+from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
+from floorcall.law.policy import Policy
+from floorcall.law.spelling import nearest
 from floorcall.tournament.setup.terms import Level, Payout, Setup
 
 
@@ -64,8 +68,18 @@ def _in_words(error: str) -> str:
 
 
 def house_of(contender: Contender, library: Library) -> House:
-    """The book it is played by; the usual one where none is named."""
-    return library.house(contender.house or library.usual_name(), *contender.labels)
+    """The book it is played by, with what was chosen; the usual one where none is named."""
+    house = library.house(contender.house or library.usual_name(), *contender.labels)
+    for name, written in contender.choices.items():
+        policy: Policy[object] | None = CATALOGUE.policies.get(name)
+        if policy is None:
+            known = nearest(name, CATALOGUE.policies)
+            raise ContenderProblem(f'{contender.name}: there is no policy "{name}"; {known}')
+        try:
+            house = house.choose(policy, policy.answer.read(written))
+        except AnswerRefused as refused:
+            raise ContenderProblem(f"{contender.name}: {refused}") from None
+    return house
 
 
 def setup_of(contender: Contender, house: House) -> Setup:

@@ -7,6 +7,7 @@ is made again from the same entries, and scored.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from floorcall.lab.forecast.light_model import busts_due
@@ -59,13 +60,13 @@ def night_record(events: Sequence[Event]) -> NightRecord | None:
     last = _last_bust(events, whole)
     if last is None:
         return None
-    seconds = last - whole.started_at
+    seconds = events[last].at - whole.started_at
     said: list[Said] = []
     for hours in _HOURS:
         moment = whole.started_at + 3600 * hours
         if seconds <= 3600 * hours + _LEAST_LEFT:
             break
-        known = TOURNAMENT.fold([event for event in events if event.at <= moment])
+        known = TOURNAMENT.fold(_log_at(events, moment))
         if known.phase == "running" and known.seated > 1:
             end = outlook(live_moment(known, moment)).end
             said.append(Said(hours, end.likely - seconds, end.early <= seconds <= end.late))
@@ -84,14 +85,23 @@ def own_speed(nights: Sequence[OwnPace]) -> float:
     return (doubt + busts) / (doubt + due)
 
 
+def _log_at(events: Sequence[Event], moment: int) -> list[Event]:
+    """The log as it was at a moment: all before the first entry that came later."""
+    return [*takewhile(lambda event: event.at <= moment, events)]
+
+
 def _last_bust(events: Sequence[Event], whole: State) -> int | None:
-    """When the night ended; None where it did not run to its end, or by a stated one."""
-    ends = [event.at for event in events if isinstance(event, Busted)]
-    if whole.phase != "over" or not ends or whole.setup.ends or whole.cancelled:
+    """Where in the log the night ended, by the last bust that no correction took back.
+
+    None where it did not run to its end, or by a stated one.
+    """
+    if whole.phase != "over" or whole.setup.ends or whole.cancelled:
         return None
-    return ends[-1]
+    standing = TOURNAMENT.standing(events)
+    found = (at for at, event in enumerate(standing) if isinstance(event, Busted) and event.outs)
+    return max(found, default=None)
 
 
 def _pace_until(events: Sequence[Event], last: int) -> OwnPace:
-    before = TOURNAMENT.fold([event for event in events if event.at < last])
-    return OwnPace(*busts_due(live_moment(before, last), CLUB_PACE))
+    before = TOURNAMENT.fold(events[:last])
+    return OwnPace(*busts_due(live_moment(before, events[last].at), CLUB_PACE))
