@@ -15,21 +15,22 @@ from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes, takings
-from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.rebuys import Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.button_placement import PlaceButton
-from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.buttons import ButtonPlaced
+from floorcall.tournament.play.eliminations import Bust, Busted
 from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
-from floorcall.tournament.seating.blind_order import gets_hand
-from floorcall.tournament.seating.final_table import FormFinalTable
-from floorcall.tournament.seating.first_seating import DrawSeats, SeatTaken
+from floorcall.tournament.seating.blind_order import gets_hand, pays_big_blind
+from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, MovesProposed, SitDown, Walk
 from floorcall.tournament.seating.table_breaks import BreakTable
@@ -93,20 +94,32 @@ class RandomNight:
             self.nobody_is_big_blind_twice_running(event, before)
         elif isinstance(event, MovesProposed):
             self.no_arrival_sits_where_nobody_is_dealt_in(event, before)
-        elif isinstance(event, SeatTaken):
+        elif isinstance(event, ButtonPlaced):
             self.paid_last.pop(event.table, None)
-        else:
-            for number, table in self.state.tables.items():
-                if before.tables.get(number) is not table and before.tables.get(number) is not None:
-                    was = before.tables[number]
-                    if was.seats != table.seats or was.last is not table.last:
-                        self.paid_last.pop(number, None)
+        elif isinstance(event, FinalTableFormed):
+            self.paid_last.clear()
+        elif isinstance(event, Rebought) and event.newcomer:
+            self.no_other_seat_was_open(event, before)
+        elif isinstance(event, Busted):
+            for number in event.unseen:
+                self.paid_last.pop(number, None)
 
     def nobody_is_big_blind_twice_running(self, event, before) -> None:
+        """Whoever goes, comes or sits down meanwhile; after a draw for the button it may be so."""
+        if event.keeps_button:
+            return
         player = before.tables[event.table].seats.get(event.positions.big_blind)
-        if player is not None and not event.keeps_button:
-            assert self.paid_last.get(event.table) != player, f"{player} at table {event.table}"
+        last = self.paid_last.pop(event.table, None)
+        if player is not None:
+            assert last != player, f"{player} at table {event.table}"
             self.paid_last[event.table] = player
+
+    def no_other_seat_was_open(self, event, before) -> None:
+        """Where only the seat of the next big blind is dealt in, it is paid again."""
+        table = before.tables[event.table]
+        others = [seat for seat in table.open_seats() if gets_hand(table, seat, self.house)]
+        if all(pays_big_blind(table, seat, self.house) for seat in others):
+            self.paid_last.pop(event.table, None)
 
     def play(self) -> None:
         acts = (self.plays, self.plays, self.plays, self.sees_to_the_floor, self.walks)

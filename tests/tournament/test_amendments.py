@@ -44,10 +44,14 @@ from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Ended, Finish
 from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.play.button_placement import PlaceButton
+from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import Busted, Removed
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
+from floorcall.tournament.seating.first_seating import SeatTaken
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import MoveDropped, SitDown, Walk
 from floorcall.tournament.setup.terms import Level, Payout
 from floorcall.tournament.state import Opened, State, Status
@@ -81,6 +85,14 @@ def amended(room, kind: type[Event], **changes: Any) -> Refusal:
     assert isinstance(found, Refusal), found
     assert found.says.startswith("that cannot have happened: ")
     return found
+
+
+def can_be_amended(room, kind: type[Event], **changes: Any) -> bool:
+    """Whether the entry may say this instead."""
+    version = version_of(room.log, kind)
+    instead = replace(room.log[version - 1], **changes)
+    found = TOURNAMENT.examine(room.log, version, instead, why="as it was")
+    return not isinstance(found, Refusal) and not found.misfits
 
 
 def test_a_pause_taken_back_names_the_levels_that_had_begun_without_it(floor):
@@ -175,6 +187,23 @@ def test_no_two_are_put_into_one_seat_of_the_final_table(floor):
     for wrong in (others[0][1], 0, 10, 10**12):
         amended(room, FinalTableFormed, seats=((first, wrong), *others))
     amended(room, FinalTableFormed, seats=(others[0], *others))
+
+
+@pytest.mark.parametrize(("seat", "fits"), [(0, False), (1, True), (9, True), (10, False)])
+def test_a_button_is_corrected_to_any_seat_of_the_table_and_to_no_other(seat, fits, floor):
+    room = floor("wph", tables={1: 4})
+    room.do(PlaceButton(table=1, seat=3, at=60))
+
+    assert can_be_amended(room, ButtonPlaced, seat=seat) is fits
+
+
+@pytest.mark.parametrize(("stack", "fits"), [(-1, False), (0, False), (1, True)])
+def test_a_seat_is_corrected_to_any_stack_but_none(stack, fits, floor):
+    room = floor("wph", tables={1: 4})
+    room.do(Register(name="Late", at=60))
+    room.do(EnterLate(player=5, seed="s", at=70))
+
+    assert can_be_amended(room, SeatTaken, stack=stack) is fits
 
 
 def test_no_stack_and_no_money_is_below_zero(floor):

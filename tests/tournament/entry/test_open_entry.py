@@ -7,12 +7,14 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.entry_windows import LateEnd, late_entry_end, open_ways_in
 from floorcall.tournament.entry.questions import REBUY_REENTRY_REENTRY, Reentry
-from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.rebuys import AddOn, Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Register
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN
+from floorcall.tournament.seating.seat_moves import Walk
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.tournament.setup.terms import Level, Offer, Price
@@ -75,6 +77,41 @@ def test_wph_19_metropolitan_25_a_rebuyer_in_another_seat_gets_one_that_is_dealt
     assert event.newcomer
     assert event.seat in (8, 9)
     assert event.seat in room.state.tables[1].newcomers
+
+
+@pytest.mark.parametrize(("open_seats", "seat"), [((4, 6), 6), ((4,), 4)])
+def test_a_rebuyer_who_went_out_as_big_blind_is_not_big_blind_again_where_another_seat_is_open(
+    open_seats, seat, floor
+):
+    """Blinds were 2 and 3. Seat 3 is out and taken; whoever sits in 4 is big blind next."""
+    taken = [one for one in range(1, 10) if one not in open_seats]
+    room = floor("wph", tables={1: taken, 2: 2}, rebuy=OFFER)
+    room.last_hand(1, 1, 2, 3)
+    room.bust((1, 3), at=60)
+    room.do(Register(name="Late", at=61))
+    late = len(room.state.players)
+    room.do(EnterLate(player=late, table=1, seat=3, reason="the seat is his", at=62))
+    (bought, *_) = room.do(Rebuy(player=3, at=63))
+
+    assert (bought.table, bought.seat) == (1, seat)
+
+
+@pytest.mark.parametrize("walks", [False, True])
+def test_a_rebuyer_has_the_own_seat_before_somebody_who_is_only_called_to_it(walks, floor):
+    """Whoever has got up for it keeps it; a move that is planned or called is dropped."""
+    room = floor("wph", tables={1: 4, 2: 6}, table_size=6, rebuy=OFFER)
+    room.last_hand(1, 3, 4, 1)
+    room.last_hand(2, 4, 5, 6)
+    room.bust((1, 3), at=60)
+    (plan, *_) = room.do(Balance(to_table=1, from_table=2, announce=True, at=70))
+    assert plan.moves[0].seat == 3
+    if walks:
+        room.do(Walk(move=plan.moves[0].id, at=75))
+    events = room.do(Rebuy(player=3, at=80))
+    (bought,) = [event for event in events if isinstance(event, Rebought)]
+
+    assert (bought.seat == 3) is not walks
+    assert len(room.state.moves) == walks
 
 
 def test_a_rebuyer_in_the_own_seat_is_no_newcomer(floor):

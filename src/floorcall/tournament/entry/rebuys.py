@@ -27,8 +27,14 @@ from floorcall.tournament.preconditions import (
     player_in_play,
     table_with_free_seat,
 )
-from floorcall.tournament.seating.blind_order import open_worst_first
+from floorcall.tournament.seating.blind_order import (
+    gets_hand,
+    open_worst_first,
+    paid_big_blind,
+    pays_big_blind,
+)
 from floorcall.tournament.seating.move_revision import revise_moves
+from floorcall.tournament.seating.seat_moves import MoveDropped
 from floorcall.tournament.seating.seat_occupation import sit_at
 from floorcall.tournament.seating.table_breaks import emptiest_table
 from floorcall.tournament.setup.terms import Offer, Price
@@ -41,6 +47,7 @@ from floorcall.tournament.state import (
     StackKnown,
     State,
     Status,
+    Step,
     Table,
     credit,
     is_in_play,
@@ -103,9 +110,12 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     if not command.reason:
         _refuse_by_terms(state, player, command, offer, reads)
     table, seat = player.table, player.seat
+    drops: list[Event] = []
     if player.status is Status.OUT:
         if player.removed:
             refuse(f"{player.name} was taken out: {player.removed}", "take that back in the log")
+        drops = _moves_to_own_seat(state, player, command)
+        state = TOURNAMENT.apply(state, drops)
         table, seat = _seat_again(state, player, reads)
     elif player.status is not Status.SEATED:
         refuse(f"{player.name} has no seat: {player.status.value}")
@@ -128,7 +138,19 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
         events.append(
             Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
         )
-    return revise_moves(state, events, house, tables=(player.table, table))
+    return [*drops, *revise_moves(state, events, house, tables=(player.table, table))]
+
+
+def _moves_to_own_seat(state: State, player: Player, command: Rebuy) -> list[Event]:
+    """The end of a move to the player's own seat, as long as nobody has got up for it."""
+    table = state.tables.get(player.table)
+    mover = table.coming.get(player.seat) if table is not None else None
+    moves = (one for one in state.moves.values() if one.player == mover)
+    move = next(moves, None)
+    if move is None or move.kind != "balance" or state.steps[move.id] is Step.WALKING:
+        return []
+    why = f"{player.name} has bought back in"
+    return [MoveDropped(at=command.at, by=command.by, move=move.id, why=why)]
 
 
 def _find_offer(state: State, offer: Offer | None, what: str) -> Offer:
@@ -197,13 +219,21 @@ def _has_dealt_on(table: Table, player: Player) -> bool:
 
 
 def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
-    """The player's own seat; else one that is dealt in, at the table or the emptiest other."""
+    """The player's own seat; else one that is dealt in, at the table or the emptiest other.
+
+    Whoever went out as big blind is not big blind again because the seat was taken.
+    """
     table = state.tables.get(player.table)
     if table is None or table.breaking or not table.open_seats():
         table = emptiest_table(state)
     elif player.seat in table.open_seats():
         return table.number, player.seat
-    return table.number, open_worst_first(table, reads)[0]
+    ranked = open_worst_first(table, reads)
+    if player.table == table.number and player.seat == paid_big_blind(table):
+        dealt_in = [seat for seat in ranked if gets_hand(table, seat, reads.house)]
+        others = [seat for seat in dealt_in if not pays_big_blind(table, seat, reads.house)]
+        return table.number, (others or ranked)[0]
+    return table.number, ranked[0]
 
 
 @TOURNAMENT.evolves(Rebought)

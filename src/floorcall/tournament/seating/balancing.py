@@ -16,7 +16,12 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, Refused, refuse
 from floorcall.table.games import GAMES
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.seating.blind_order import coming_hand, knows_button, open_worst_first
+from floorcall.tournament.seating.blind_order import (
+    coming_hand,
+    knows_button,
+    open_worst_first,
+    paid_big_blind,
+)
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION,
@@ -287,8 +292,7 @@ def _seat(source: Table, target: Table, mover: Player, wish: Wish, reads: Reads)
             reads.refuse(f"seat {wish.seat} is not the worst position", f"seat {ranked[0]} is")
         return wish.seat
     reads[BALANCE_DESTINATION]
-    paid = source.playing.positions if source.playing is not None else source.last
-    just_paid = paid is not None and paid.big_blind == mover.seat
+    just_paid = paid_big_blind(source) == mover.seat
     if just_paid and len(ranked) > 1 and not reads[BALANCE_DESTINATION_DOUBLE_BB_ALLOWED]:
         return ranked[1]
     return ranked[0]

@@ -72,10 +72,26 @@ def gets_hand(table: Table, seat: int, house: House) -> bool:
     """Whether somebody who sits down in that open seat is dealt into the table's next hand."""
     if table.last is None and table.playing is None:
         return True
+    coming = _hand_with_arrival(table, seat, house)
+    return coming is None or seat in coming.decision.dealt_in
+
+
+def pays_big_blind(table: Table, seat: int, house: House) -> bool:
+    """Whether somebody who sits down in that open seat is big blind in the table's next hand."""
+    coming = _hand_with_arrival(table, seat, house)
+    return coming is not None and coming.decision.positions.big_blind == seat
+
+
+def _hand_with_arrival(table: Table, seat: int, house: House) -> Ruling[NextHand] | None:
     arrival = 0
     there = replace(table, seats={**table.seats, seat: arrival}, newcomers=table.newcomers | {seat})
-    coming = coming_hand(there, house, table.leaving)
-    return coming is None or seat in coming.decision.dealt_in
+    return coming_hand(there, house, table.leaving)
+
+
+def paid_big_blind(table: Table) -> int:
+    """The seat that was big blind in the hand in play, or in the last one; 0 if nobody knows."""
+    hand = table.playing.positions if table.playing is not None else table.last
+    return hand.big_blind if hand is not None else 0
 
 
 def worst_first(open_seats: Collection[int], at: Positions | None, reads: Reads) -> list[int]:

@@ -19,7 +19,12 @@ from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.balancing import is_exempt
-from floorcall.tournament.seating.blind_order import coming_hand, knows_button, open_worst_first
+from floorcall.tournament.seating.blind_order import (
+    coming_hand,
+    knows_button,
+    open_worst_first,
+    paid_big_blind,
+)
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import keep_apart
 from floorcall.tournament.seating.final_table import final_size
@@ -199,9 +204,8 @@ def _first_to_choose(table: Table, house: House) -> int:
 
     With the button at 1 of four and nothing dealt, seat 3 is due it: 2 chooses first, 3 last.
     """
-    hand = table.playing.positions if table.playing is not None else table.last
-    if hand is not None:
-        return hand.big_blind
+    if paid := paid_big_blind(table):
+        return paid
     coming = coming_hand(table, house)
     return coming.decision.positions.big_blind - 1 if coming is not None else table.button
 
