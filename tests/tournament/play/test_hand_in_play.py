@@ -37,6 +37,7 @@ from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.table_index import with_table
+from floorcall.tournament.voice import Voice
 
 
 def test_a_table_is_in_a_hand_from_its_deal_to_its_report(floor):
@@ -527,3 +528,41 @@ def test_outside_the_break_a_hand_is_of_the_level_in_which_it_is_told(at, level,
     room = floor("wph", tables={1: 6})
 
     assert room.do(PlayHand(table=1, stacks={}, at=at))[0].level == level
+
+
+def test_the_hand_in_which_a_table_becomes_short_was_dealt_in_order(floor):
+    """Nine and seven; somebody goes out in a hand of the seven, and its report says no more."""
+    room = floor("metropolitan", tables={1: 9, 2: 7})
+    room.house = varied(room.house, PLAY_HALT_WAIVER_IS_MISDEAL, True)
+    room.do(BeginHand(table=2, at=10))
+    room.bust((2, 7), at=30)
+    (played,) = room.do(PlayHand(table=2, stacks={}, at=40))
+    assert played.despite == ()
+
+    assert "misdeal" in room.refused(BeginHand(table=2, at=50)).says
+
+
+@pytest.mark.parametrize(("players", "halted"), [(7, False), (6, True)])
+def test_a_bust_in_a_hand_nobody_said_was_begun_says_that_the_table_was_to_wait(
+    players, halted, floor
+):
+    room = floor("metropolitan", tables={1: 9, 2: players})
+    room.last_hand(2, 1, 2, 3)
+    (busted, *_) = room.bust((2, 6), at=60)
+    (played, *_) = room.do(PlayHand(table=2, stacks={}, at=70))
+
+    assert busted.despite == (("it was to wait until players have come",) if halted else ())
+    assert ("although" in TOURNAMENT.sentence(busted, Voice(room.state, str))) is halted
+    assert ("9C.1" in numbers(busted.rules)) is halted
+    assert played.despite == ()
+
+
+def test_wptapl_4_a_bust_says_that_a_due_draw_for_the_button_was_skipped(floor):
+    room = floor("wptapl", tables={1: 5, 2: 5, 3: 2})
+    room.bust((3, 1), (3, 2), at=60)
+    room.do(BreakTable(seed="s", table=3, at=70))
+    room.last_hand(1, 1, 2, 3)
+    (busted, *_) = room.bust((1, 5), at=90)
+
+    assert busted.despite == ("the button was to be drawn for: two tables are left",)
+    assert "4.4" in numbers(busted.rules)

@@ -25,6 +25,7 @@ from floorcall.tournament.ending.questions import (
 )
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.hand_sheet import start_of_untimed_hand
+from floorcall.tournament.play.omissions import omissions
 from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import (
     known_player,
@@ -84,6 +85,8 @@ class Busted(Event, frozen=True, tag="busted"):
     """Whether they tie, whatever they began the hand with."""
     same_hand: bool = False
     """Whether others were told before to have gone out in this hand: stacks rank them all."""
+    despite: tuple[str, ...] = ()
+    """What should have come before the hand they went out in, where nobody said it was begun."""
     reseated: dict[int, tuple[int, int]] = field(default_factory=dict)
     """Players who were thought out and play on, at another table and seat: their own was taken."""
 
@@ -129,6 +132,11 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         for number in tables
         if is_hand_told(state.tables[number])
     )
+    reads = Reads(house)
+    skipped = (omissions(state, state.tables[number], reads) for number in hands)
+    despite = tuple(dict.fromkeys(one for found in skipped for one in found))
+    if not despite:
+        reads = Reads(house)
     events: list[Event] = [
         Busted(
             at=command.at,
@@ -139,8 +147,12 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
             unseen=unseen,
             tied=is_tied(len(outs) + before, house),
             same_hand=before > 0,
+            despite=despite,
             why=command.reason,
-            rules=tie_rules(len(outs) + before, house, in_round=state.hand_for_hand),
+            rules=(
+                *tie_rules(len(outs) + before, house, in_round=state.hand_for_hand),
+                *reads.cites,
+            ),
         )
     ]
     events = revise_moves(state, events, house, out=[one.player for one in outs])
@@ -471,7 +483,8 @@ def _tell_busted(event: Busted, voice: Voice) -> str:
     said = [f"{names} {'is' if len(event.outs) == 1 else 'are'} out"] if event.outs else []
     for number, (table, seat) in event.reseated.items():
         said.append(f"{voice.name(number)} is not out, and sits at table {table} seat {seat}")
-    return "; ".join(said)
+    although = f", although {listing(event.despite)}" if event.despite else ""
+    return "; ".join(said) + although
 
 
 @TOURNAMENT.tells(Removed)

@@ -16,7 +16,8 @@ from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.play.hand_sheet import sheet
-from floorcall.tournament.play.hands import PlayHand, report_hand, what_comes_first
+from floorcall.tournament.play.hands import PlayHand, report_hand
+from floorcall.tournament.play.omissions import omissions, refuse_void_hand
 from floorcall.tournament.play.rounds import with_report
 from floorcall.tournament.preconditions import need_level, need_play, table_in_room
 from floorcall.tournament.seating.move_revision import revise_moves
@@ -78,7 +79,8 @@ def begin_hand(state: State, command: BeginHand, house: House) -> list[Event]:
     dealt = reads.takes(ruling)
     if state.setup.levels[dealt.level].is_break and not command.reason:
         refuse("it is the break", "say why a hand is dealt")
-    despite = what_comes_first(state, table, command.reason, reads)
+    refuse_void_hand(state, table, command.reason, reads)
+    despite = omissions(state, table, reads)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
     begun: list[Event] = [
         HandBegun(

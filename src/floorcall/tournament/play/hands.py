@@ -29,7 +29,7 @@ from floorcall.tournament.clock.level_clock import (
     level_now,
 )
 from floorcall.tournament.conduct.suspensions import hands_to_serve, seconds_played
-from floorcall.tournament.play.buttons import ButtonPlaced, redraw_due
+from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import (
     Busted,
     is_hand_told,
@@ -38,11 +38,10 @@ from floorcall.tournament.play.eliminations import (
     tie_rules,
 )
 from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet, start_of_untimed_hand
+from floorcall.tournament.play.omissions import omissions, refuse_void_hand
 from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
-from floorcall.tournament.seating.halts import Halt, is_short, table_halt
 from floorcall.tournament.seating.move_revision import revise_moves
-from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_WAIVER_IS_MISDEAL
 from floorcall.tournament.state import TOURNAMENT, Out, Player, State, Table
 from floorcall.tournament.table_index import with_table
 
@@ -117,7 +116,8 @@ def report_hand(
     count = _stacks_as_count(state, table, command)
     _refuse_false_winners(state, table, command.won_by)
     _refuse_spared_blinds(state, dealt, command.stacks)
-    despite = what_comes_first(state, table, command.reason, reads)
+    refuse_void_hand(state, table, command.reason, reads)
+    despite = omissions(state, table, reads)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
     hand = dealt.hand
     events: list[Event] = [
@@ -222,29 +222,6 @@ def _serving(state: State, table: Table, hand: NextHand, began: int | None) -> t
     players = [state.players[table.seats[seat]] for seat in hand.dealt_in if seat in table.seats]
     on_penalty = [player for player in players if player.penalty]
     return tuple(one.number for one in on_penalty if hands_to_serve(one, table, began))
-
-
-def what_comes_first(state: State, table: Table, reason: str, reads: Reads) -> tuple[str, ...]:
-    """What a table that deals has left undone: a halt, or a draw for the button.
-
-    It is recorded, not refused; but where a hand of a table that should have stopped is a misdeal,
-    a reason is asked for.
-    """
-    found = []
-    halt = table_halt(state, table.number, reads.house)
-    short = halt.decision is Halt.HALTS or (table.waived and is_short(state, table, reads.house))
-    if short and reads[PLAY_HALT_WAIVER_IS_MISDEAL] and not reason:
-        reads.refuse(
-            f"table {table.number} is to wait, and a hand played there is a misdeal",
-            "report the misdeal, or say why the hand stands",
-        )
-    if halt.decision is Halt.HALTS:
-        reads.takes(halt)
-        found.append("it was to wait until players have come")
-    due = redraw_due(state, table, reads) if table.playing is None else ""
-    if due:
-        found.append(f"the button was to be drawn for: {due}")
-    return tuple(found)
 
 
 def _refuse_spared_blinds(state: State, dealt: Sheet, stacks: dict[int, int]) -> None:
