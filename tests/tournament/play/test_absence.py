@@ -1,9 +1,12 @@
 """Players who are away, and entrants who never come."""
 
 import pytest
-from floor import numbers
+from floor import numbers, varied
 
 from built_in_houses import HOUSES
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.entry.questions import STARTING_STACK_REFUND
 from floorcall.tournament.entry.registration import Refund
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent, overdue
 from floorcall.tournament.play.hand_sheet import sheet
@@ -32,6 +35,17 @@ def test_s_starting_stack_and_ex_c_t4_a_no_show_goes_at_the_level_or_the_half_ho
     assert event.reason == "no-show"
     assert room.state.account["no-shows removed"] == -10_000
     assert "tournaments-4d" in numbers(room.refused(Refund(player=player, amount=23)).rules)
+
+
+@pytest.mark.parametrize("gives_back", [True, False])
+def test_a_no_show_gets_the_entry_back_without_a_reason_where_the_house_gives_it(gives_back, floor):
+    room = floor("club52", tables={1: 6}, players=ABSENT)
+    room.house = varied(room.house, STARTING_STACK_REFUND, gives_back)
+    player = room.at(1, 3)
+    room.do(remove(room, HALF_HOUR))
+    answer = TOURNAMENT.decide(room.state, Refund(player=player, amount=23), room.house)
+
+    assert isinstance(answer, Refusal) is not gives_back
 
 
 @pytest.mark.parametrize(("at", "out"), [(HALF_HOUR, False), (HALF_HOUR + 1, True)])

@@ -352,24 +352,30 @@ def pay(state: State, command: Pay, _house: House) -> list[Event]:
 
 @TOURNAMENT.decides(Refund)
 def refund(state: State, command: Refund, house: House) -> list[Event]:
-    """Give money back, for a reason, and say whose it is; not to a no-show, where it is kept.
+    """Give money back, for a reason, and say whose it is; to a no-show where the house does so.
 
     While nothing is settled it comes out of what the player bought: of 20 + 3 given back, 20 leave
     the pool and 3 the fee. Once prizes are settled the house bears it.
     """
     player = player_by_number(state, command.player)
     reads = Reads(house)
-    if player.removed == "no-show" and not reads[STARTING_STACK_REFUND] and not command.reason:
+    no_show = player.removed == "no-show"
+    if no_show and not reads[STARTING_STACK_REFUND] and not command.reason:
         reads.refuse(f"{player.name} did not come, and the entry is not given back")
     if not 0 < command.amount <= player.paid:
         paid = state.setup.money.amount(player.paid)
         refuse(f"{player.name} has paid {paid}", "no more than that can be given back")
-    if not command.reason.strip():
+    if not command.reason.strip() and not no_show:
         playing = f"{player.name} is still playing" if is_in_play(player) else ""
         refuse(playing or "money is given back for a reason", "say why it is given back")
     source = refund_source(state, player)
     return [
-        Paid(player=player.number, amount=-command.amount, out_of=source.value, why=command.reason)
+        Paid(
+            player=player.number,
+            amount=-command.amount,
+            out_of=source.value,
+            why=command.reason or "did not come",
+        )
     ]
 
 
