@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.accounts.currency import Currency
 from floorcall.printing.formats import chips, hour, minutes, moment, money, stakes
 from floorcall.tournament.setup.terms import Level
 from printing.nights import SEVEN_PM
@@ -28,12 +29,12 @@ IN_WARSAW = timezone(timedelta(hours=1))
     ],
 )
 def test_money_shows_whole_units_and_the_rest(amount, units, printed):
-    assert money(amount, units) == printed
+    assert money(amount, Currency(units=units)) == printed
 
 
 @given(st.integers(0, 10**12), st.sampled_from([10, 100, 1000]))
 def test_no_money_is_lost_in_print(amount, units):
-    digits = money(amount, units).replace(",", "").replace(".", "")
+    digits = money(amount, Currency(units=units)).replace(",", "").replace(".", "")
 
     assert int(digits) == amount
 

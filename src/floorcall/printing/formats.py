@@ -6,7 +6,7 @@ from datetime import UTC, datetime, tzinfo
 
 from msgspec import Struct
 
-from floorcall.ledger import figures
+from floorcall.accounts.currency import Currency
 from floorcall.ledger.figures import amount as chips
 from floorcall.ledger.figures import clock as minutes
 from floorcall.table.games import GAMES, Limit
@@ -17,9 +17,9 @@ __all__ = ["chips", "hour", "minutes", "moment", "money", "stakes"]
 _A_YEAR = 365 * 24 * 3600
 
 
-def money(amount: int, units: int) -> str:
-    """An amount in the smallest unit, of which `units` make a whole one: 1200 cents are `12.00`."""
-    return figures.money(amount, units, exact=True).replace("-", "−")
+def money(amount: int, currency: Currency) -> str:
+    """An amount in the smallest unit, exact and with its sign: 1200 cents are `€12.00`."""
+    return currency.amount(amount, exact=True).replace("-", "−")
 
 
 def moment(at: int, zone: tzinfo | None) -> str:

@@ -41,14 +41,14 @@ def payout_sheet_of(
 ) -> PayoutSheet:
     """The sheet as things stand: of 45 entries with 30 in, every paid place is still open."""
     shown = standings_view(state, house, now)
-    units = state.setup.units
+    currency = state.setup.money
     by_chips = is_paid_by_chips(house)
     rows = open_places(state, house, shown) + [
         PaidPlace(
             place=str(one.place),
             name=state.players[one.player].name,
-            prize=money(one.prize, units) if one.prize else "",
-            bounties=money(one.bounties, units) if one.bounties else "",
+            prize=money(one.prize, currency) if one.prize else "",
+            bounties=money(one.bounties, currency) if one.bounties else "",
         )
         for one in shown.players
         if state.phase != "open" and (one.prize or one.bounties)
@@ -59,7 +59,7 @@ def payout_sheet_of(
         foot=f"{state.setup.name}: payout sheet",
         note=_note(state, house, now),
         figures=(
-            Line("Prize pool", money(shown.prize_pool, units)),
+            Line("Prize pool", money(shown.prize_pool, currency)),
             Line("Entries", str(state.entries + state.reentries)),
             Line("Paid by", "chips") if by_chips else Line("Places paid", str(len(shown.pays))),
         ),
@@ -78,15 +78,15 @@ def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPl
     has_winner = state.phase == "over" or (state.phase == "running" and state.seated <= 1)
     if has_winner or is_paid_by_chips(house):
         return []
-    units = state.setup.units
+    currency = state.setup.money
     if state.deal is None:
         left = len(shown.pays) if state.phase == "open" else state.seated
         return [
-            PaidPlace(str(place), "", money(pays, units))
+            PaidPlace(str(place), "", money(pays, currency))
             for place, pays in enumerate(shown.pays[:left], 1)
         ]
     rest = shown.prize_pool - sum(one.prize for one in shown.players)
-    return [PaidPlace("1", "", money(rest, units))] if rest else []
+    return [PaidPlace("1", "", money(rest, currency))] if rest else []
 
 
 def _note(state: State, house: House, now: int) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.printing.formats import Line, moment, money
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
@@ -148,52 +149,52 @@ def _receipt(state: State, house: House, number: int) -> Receipt:
 
 
 def _payment(state: State, one: Receipt, what: str, when: str) -> PrintedReceipt:
-    units = state.setup.units
+    currency = state.setup.money
     sales = [sale for sale in one.sales if what in ("", sale.what)]
     if not sales:
         raise NothingToPrint(f"{one.name} has paid for no {what}")
     if what:
         sold = sales[0]._replace(times=1)
-        totals = [Line("Total", money(sold.price.total, units))]
+        totals = [Line("Total", money(sold.price.total, currency))]
         return _print_receipt(
-            state, one, f"Receipt: {what}", [_sale_line(sold, units)], totals, when
+            state, one, f"Receipt: {what}", [_sale_line(sold, currency)], totals, when
         )
-    totals = [Line("Paid", money(one.paid, units))]
+    totals = [Line("Paid", money(one.paid, currency))]
     if one.owed:
-        totals.append(Line("Still owed", money(one.owed, units)))
+        totals.append(Line("Still owed", money(one.owed, currency)))
     return _print_receipt(
-        state, one, "Receipt", [_sale_line(sale, units) for sale in sales], totals, when
+        state, one, "Receipt", [_sale_line(sale, currency) for sale in sales], totals, when
     )
 
 
-def _sale_line(sale: Sale, units: int) -> Line:
+def _sale_line(sale: Sale, currency: Currency) -> Line:
     times = f"{sale.times} × " if sale.times > 1 else ""
-    amount = money(sale.times * sale.price.total, units)
-    return Line(f"{times}{sale.what}", amount, _split(sale.price, sale.times, units))
+    amount = money(sale.times * sale.price.total, currency)
+    return Line(f"{times}{sale.what}", amount, _split(sale.price, sale.times, currency))
 
 
-def _split(price: Price, times: int, units: int) -> str:
+def _split(price: Price, times: int, currency: Currency) -> str:
     parts = {
         "prize pool": price.prize,
         "fee": price.fee,
         "bounty": price.bounty,
         "authorised purpose": price.purpose,
     }
-    shares = [f"{name} {money(times * part, units)}" for name, part in parts.items() if part]
+    shares = [f"{name} {money(times * part, currency)}" for name, part in parts.items() if part]
     return ", ".join(shares) if len(shares) > 1 else ""
 
 
 def _prize(state: State, one: Receipt, when: str) -> PrintedReceipt:
-    units = state.setup.units
+    currency = state.setup.money
     lines = []
     if one.prize:
         place = f"Place {one.place}" if one.place else "Prize"
-        lines.append(Line(place, money(one.prize, units)))
+        lines.append(Line(place, money(one.prize, currency)))
     if one.bounties:
-        lines.append(Line("Bounties", money(one.bounties, units)))
+        lines.append(Line("Bounties", money(one.bounties, currency)))
     if not lines:
         raise NothingToPrint(f"{one.name} has won nothing yet")
-    totals = [Line("Paid out", money(one.prize + one.bounties, units))]
+    totals = [Line("Paid out", money(one.prize + one.bounties, currency))]
     return _print_receipt(state, one, "Prize", lines, totals, when, sign="received")
 
 

@@ -65,7 +65,7 @@ def waiting_list(state: State) -> tuple[Line, ...]:
 def _describe_debts(state: State, player: Player) -> str:
     notes = ["alternate"] if player.status is Status.ALTERNATE else []
     if player.owed:
-        notes.append(f"owes {money(player.owed, state.setup.units)}")
+        notes.append(f"owes {money(player.owed, state.setup.money)}")
     return ", ".join(notes)
 
 
@@ -86,12 +86,12 @@ def _plain(name: str) -> str:
 
 def places(state: State, shown: StandingsView) -> tuple[Line, ...]:
     """Who is out, by place, with the prize won."""
-    units = state.setup.units
+    currency = state.setup.money
     over = state.phase == "over"
     return tuple(
         Line(
             f"{one.place}  {state.players[one.player].name}",
-            money(one.prize, units) if one.prize else "",
+            money(one.prize, currency) if one.prize else "",
         )
         for one in shown.players
         if one.out or over

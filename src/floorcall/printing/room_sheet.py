@@ -162,7 +162,7 @@ def _figures(state: State, shown: StandingsView) -> tuple[Line, ...]:
         Line("Tables", str(len(state.tables))),
         Line("Average stack", chips(average)),
         Line("Smallest chip", chips(state.chip)),
-        Line("Prize pool", money(shown.prize_pool, state.setup.units)),
+        Line("Prize pool", money(shown.prize_pool, state.setup.money)),
     )
 
 
@@ -182,7 +182,7 @@ def _account(state: State) -> tuple[Line, ...]:
 
 def _till(state: State, house: House, now: int) -> tuple[Line, ...]:
     till = till_view(state, house, now)
-    units = state.setup.units
+    currency = state.setup.money
     sold = {
         "entries": till.entries,
         "re-entries": till.reentries,
@@ -200,8 +200,8 @@ def _till(state: State, house: House, now: int) -> tuple[Line, ...]:
     }
     return (
         *(Line(what, str(count)) for what, count in sold.items() if count),
-        *(Line(what, money(amount, units)) for what, amount in amounts.items() if amount),
-        *(Line(f"owed by {one.name}", money(one.owed, units)) for one in till.owing),
+        *(Line(what, money(amount, currency)) for what, amount in amounts.items() if amount),
+        *(Line(f"owed by {one.name}", money(one.owed, currency)) for one in till.owing),
     )
 
 

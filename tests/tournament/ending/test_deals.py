@@ -71,7 +71,9 @@ def test_a_custom_deal_must_name_everybody_and_add_up(floor):
     room = three_left(floor)
     facts = {"method": "custom", "agreed": (1, 2, 3)}
 
-    assert "1000 are left" in room.refused(MakeDeal(amounts={1: 500, 2: 300, 3: 100}, **facts)).says
+    assert (
+        "1,000 are left" in room.refused(MakeDeal(amounts={1: 500, 2: 300, 3: 100}, **facts)).says
+    )
     assert "nobody else" in room.refused(MakeDeal(amounts={1: 1000}, **facts)).says
     assert room.do(MakeDeal(amounts={1: 450, 2: 300, 3: 250}, **facts))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.tournament.setup.terms import Staff
 
 
@@ -37,4 +38,11 @@ class CashSetup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What one chip costs, in the smallest unit of money."""
     units: int = 100
     """How many of the smallest unit make a whole one."""
+    currency: str = ""
+    """The code or the sign of its currency; empty: amounts are bare."""
     staff: tuple[Staff, ...] = ()
+
+    @property
+    def money(self) -> Currency:
+        """How amounts of the evening are written."""
+        return currency_of(self.currency, self.units)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from floorcall.club.cash.state import CashState
-from floorcall.ledger.figures import money
 from floorcall.table.cards import card_name
 
 
@@ -30,4 +29,4 @@ class CashVoice:
 
     def money(self, pieces: int) -> str:
         """An amount of money, in whole units where it is even."""
-        return money(pieces, self._state.setup.units)
+        return self._state.setup.money.amount(pieces)

@@ -7,6 +7,7 @@ from datetime import date
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.tournament.persistent_map import PersistentMap
@@ -125,6 +126,8 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
 
     house: str
     units: int = 100
+    currency: str = ""
+    """The code or the sign of the club's currency; empty: amounts are bare."""
     people: PersistentMap[Person] = PersistentMap()
     requests: PersistentMap[AdmissionRequest] = PersistentMap()
     """Asked decisions on who is let in, by number."""
@@ -134,6 +137,11 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
     """Dues taken, by the number of the receipt."""
     complaints: PersistentMap[Complaint] = PersistentMap()
     """Complaints, by number."""
+
+    @property
+    def money(self) -> Currency:
+        """How amounts of the club are written."""
+        return currency_of(self.currency, self.units)
 
 
 def known_person(state: PeopleState, number: int) -> Person:

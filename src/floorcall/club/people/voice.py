@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from floorcall.club.people.state import PeopleState
-from floorcall.ledger.figures import money
 
 
 class PeopleVoice:
@@ -19,4 +18,4 @@ class PeopleVoice:
 
     def money(self, pieces: int) -> str:
         """An amount of money, in whole units where it is even."""
-        return money(pieces, self._state.units)
+        return self._state.money.amount(pieces)

@@ -27,7 +27,7 @@ def dues_receipt_of(state: PeopleState, person: int, year: int, club: str) -> Cl
         title=f"Receipt {', '.join(str(each.number) for each in found)}",
         aside=found[-1].on,
         foot=club,
-        figures=(Figure(f"Dues of {year}", money(total, state.units)),),
+        figures=(Figure(f"Dues of {year}", money(total, state.money)),),
         sections=(
             Section(
                 note=f"Received of {one.name}, number {one.number}, for membership in {year}.",
@@ -40,7 +40,7 @@ def dues_receipt_of(state: PeopleState, person: int, year: int, club: str) -> Cl
 
 
 def _receipt_row(one: DuesReceipt, state: PeopleState) -> tuple[str, ...]:
-    return (str(one.number), one.on, one.by or "–", money(one.amount, state.units))
+    return (str(one.number), one.on, one.by or "–", money(one.amount, state.money))
 
 
 def members_on(state: PeopleState, house: House, on: str) -> list[Person]:

@@ -80,7 +80,10 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
     prizes = open_prizes(state)
     pool = sum(prizes) - left
     if pool < 0:
-        refuse(f"{sum(prizes)} are left to win", "no more than that can be played for")
+        refuse(
+            f"{state.setup.money.amount(sum(prizes))} are left to win",
+            "no more than that can be played for",
+        )
     stacks = counted_stacks(state) if method in ("chips", "icm") else {}
     match method:
         case "equal":
@@ -97,9 +100,10 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
             first, second = prizes[:2]
             if left > first - second:
                 # What is left is taken from the first prize, which must stay the highest.
+                says = state.setup.money.amount
                 refuse(
-                    f"the first prize is {first} and the second {second}",
-                    f"no more than {first - second} can be left to play for",
+                    f"the first prize is {says(first)} and the second {says(second)}",
+                    f"no more than {says(first - second)} can be left to play for",
                 )
             worth = icm(
                 [stacks[player.number] for player in alive], [prizes[0] - left, *prizes[1:]]
@@ -141,7 +145,8 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
         amounts = deal_amounts(state, command.method, command.left)
     total = sum(open_prizes(state))
     if sum(amounts.values()) + command.left != total:
-        refuse(f"the amounts make {sum(amounts.values()) + command.left}, {total} are left to win")
+        says, made = state.setup.money.amount, sum(amounts.values()) + command.left
+        refuse(f"the amounts make {says(made)}, {says(total)} are left to win")
     return [
         DealMade(
             method=command.method,

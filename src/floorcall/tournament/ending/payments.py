@@ -60,7 +60,8 @@ def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
     if left < 1:
         refuse(f"nothing is due to {player.name}" + (" any more" if player.prize_paid else ""))
     if command.amount < 0 or command.amount > left:
-        refuse(f"{left} are due to {player.name}, not {command.amount}")
+        says = state.setup.money.amount
+        refuse(f"{says(left)} are due to {player.name}, not {says(command.amount)}")
     amount = command.amount or left
     return [PrizePaid(why=command.reason, player=player.number, amount=amount)]
 

@@ -346,7 +346,8 @@ def pay(state: State, command: Pay, _house: House) -> list[Event]:
     player = player_by_number(state, command.player)
     amount = command.amount or player.owed
     if not 0 < amount <= player.owed:
-        refuse(f"{player.name} owes {player.owed}, not {amount}")
+        says = state.setup.money.amount
+        refuse(f"{player.name} owes {says(player.owed)}, not {says(amount)}")
     return [Paid(player=player.number, amount=amount)]
 
 

@@ -46,6 +46,7 @@ class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
     keep_apart: bool | None = None
     guarantee: int | None = None
     bounty_kind: BountyKind | None = None
+    currency: str | None = None
     payout: Payout | None = None
     table_size: int | None = None
     final_size: int | None = None
@@ -172,6 +173,7 @@ def terms_said(terms: Terms, voice: Voice) -> list[str]:
         _yes_no("families kept apart", terms.keep_apart),
         f"guaranteed {voice.money(terms.guarantee)}" if terms.guarantee is not None else "",
         f"bounties are {_BOUNTIES[terms.bounty_kind]}" if terms.bounty_kind is not None else "",
+        f"the currency is {terms.currency or 'not named'}" if terms.currency is not None else "",
         "the prizes are changed" if terms.payout is not None else "",
         _number("seats a table", terms.table_size, "as the house plays"),
         _number("the final table forms at", terms.final_size, "the house's number"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.table.games import Limit
 from floorcall.tournament.clock.level_clock import read_clock
@@ -57,6 +58,8 @@ class ClockView(Struct, frozen=True):
     hand_for_hand: bool
     round_waits_for: tuple[int, ...] = ()
     """Hand for hand: the tables whose hand of the round is not over; none when it is."""
+    currency: Currency = Currency()
+    """What amounts are in: its sign, and how many pieces make a whole one."""
 
 
 def clock_view(state: State, _house: House, now: int) -> ClockView:
@@ -86,6 +89,7 @@ def clock_view(state: State, _house: House, now: int) -> ClockView:
         smallest_chip=state.chip,
         hand_for_hand=state.hand_for_hand,
         round_waits_for=round_board(state).playing if state.hand_for_hand else (),
+        currency=state.setup.money,
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
-from floorcall.ledger.figures import amount, money
+from floorcall.ledger.figures import amount
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.correction_effects import effects
@@ -46,10 +47,12 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
     changed = [TermChange(what, old[what], new[what]) for what in old if old[what] != new[what]]
     names = display_names(state.players)
     won = effects(state, after, house).prizes
-    units = state.setup.units
+    currency = state.setup.money
     changed += [
         TermChange(
-            f"Prize of {names[one.player]}", _money(one.before, units), _money(one.after, units)
+            f"Prize of {names[one.player]}",
+            _money(one.before, currency),
+            _money(one.after, currency),
         )
         for one in won
     ]
@@ -72,13 +75,13 @@ def _late_entry(end: LateEnd | None) -> str:
     return f"through {'the break after ' if end.with_break else ''}level {end.level}"
 
 
-def _money(pieces: str, units: int) -> str:
-    return money(int(pieces), units) if pieces else "none"
+def _money(pieces: str, currency: Currency) -> str:
+    return currency.amount(int(pieces)) if pieces else "none"
 
 
 def _figures(state: State, house: House, now: int) -> dict[str, str]:
     """The terms and what follows from them, in words."""
-    setup, units = state.setup, state.setup.units
+    setup, money = state.setup, state.setup.money.amount
     taken = takings(state)
     places = state.sales.entries and not is_paid_by_chips(house)
     pays = prizes_by_place(setup.payout, taken.pool, state.sales.entries) if places else []
@@ -94,15 +97,17 @@ def _figures(state: State, house: House, now: int) -> dict[str, str]:
         "Most entries": amount(setup.most_entries) if setup.most_entries else "no limit",
         "Members only": "yes" if setup.members_only else "no",
         "Families kept apart": "yes" if setup.keep_apart else "no",
-        "Guaranteed": money(setup.guarantee, units),
+        "Guaranteed": money(setup.guarantee),
+        "Currency": setup.currency or "not named",
+        "Bounties": setup.bounty_kind.value or "paid as they are",
         "Seats a table": str(setup.table_size or "as the house plays"),
         "Final table of": str(setup.final_size or "as the house plays"),
         "Tables break in order": ", ".join(map(str, setup.breaking_order)) or "by number",
         "Open now": ways or "nothing",
         "Seats in the room": amount(state.capacity),
-        "Prize pool": money(taken.pool, units),
+        "Prize pool": money(taken.pool),
         "Places paid": str(sum(one > 0 for one in pays)),
-        **{f"Place {n}": money(one, units) for n, one in _by_place(pays)},
+        **{f"Place {n}": money(one) for n, one in _by_place(pays)},
     }
 
 
@@ -113,8 +118,8 @@ def _by_place(pays: list[int]) -> list[tuple[int, int]]:
 
 def _price(price: Price, setup: Setup) -> str:
     parts = [("fee", price.fee), ("bounty", price.bounty), ("purpose", price.purpose)]
-    rest = "".join(f" + {money(sum_, setup.units)} {what}" for what, sum_ in parts if sum_)
-    return f"{money(price.prize, setup.units)}{rest} for {amount(price.chips)} chips"
+    rest = "".join(f" + {setup.money.amount(sum_)} {what}" for what, sum_ in parts if sum_)
+    return f"{setup.money.amount(price.prize)}{rest} for {amount(price.chips)} chips"
 
 
 def _offer(offer: Offer | None, setup: Setup) -> str:

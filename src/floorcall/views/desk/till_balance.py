@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.accounts.claims import Claim
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.tournament.ending.night_accounts import tournament_sheet
 from floorcall.tournament.ending.takings import takings
@@ -61,6 +62,8 @@ class TillView(Struct, frozen=True):
     says: str = ""
     handed_out: int = 0
     """Prizes and bounties handed out."""
+    currency: Currency = Currency()
+    """What amounts are in: its sign, and how many pieces make a whole one."""
 
 
 def till_view(state: State, house: House, _now: int) -> TillView:
@@ -89,6 +92,7 @@ def till_view(state: State, house: House, _now: int) -> TillView:
         difference=found.difference,
         causes=tuple(one.cause(currency) for one in found.due),
         says=found.says(currency),
+        currency=currency,
         handed_out=sum(one.prize_paid for one in players),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.bounties import bounties
@@ -53,6 +54,8 @@ class StandingsView(Struct, frozen=True):
     """By place; after a deal the first pays what is left to play for, others of the deal 0."""
     deal: tuple[DealShare, ...] = ()
     """Who was promised what in a deal, the most first."""
+    currency: Currency = Currency()
+    """What amounts are in: its sign, and how many pieces make a whole one."""
 
 
 def standings_view(state: State, house: House, _now: int) -> StandingsView:
@@ -81,6 +84,7 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
         ),
         prize_pool=pool,
         pays=_pays(state, house),
+        currency=state.setup.money,
         deal=tuple(
             DealShare(number, names[number], amount)
             for number, amount in sorted((state.deal or {}).items(), key=lambda one: -one[1])

@@ -101,7 +101,8 @@ async def open_evening(ask: Ask) -> LedgerTaken:
     """Open the cash tables."""
     body: CashOrder = ask.body
     house = house_of(body.setup, ask.club.library)
-    opening = open_cash(body.setup, house, ask.club.now() // 1000, ask.actor.name)
+    setup = await ask.club.with_currency(body.setup)
+    opening = open_cash(setup, house, ask.club.now() // 1000, ask.actor.name)
     return await _open(ask, CASH_KIND, opening, id_for(body.key))
 
 

@@ -72,7 +72,8 @@ async def check(ask: Ask) -> tuple[Found, ...]:
 async def open_tournament(ask: Ask) -> Taken:
     """Announce a tournament."""
     body: OpenOrder = ask.body
-    return await open_night(ask.club.streams, body.setup, ask.actor, body.key)
+    setup = await ask.club.with_currency(body.setup)
+    return await open_night(ask.club.streams, setup, ask.actor, body.key)
 
 
 def _check(body: OpenOrder | SetupChecked) -> None:

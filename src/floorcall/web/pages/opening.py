@@ -122,6 +122,9 @@ async def form(visit: Visit) -> Response:
     if again := sent.pop("again", ""):
         room = await visit.club.streams.one(TOURNAMENT_KIND, again)
         sent = {**fields_of_setup(room.state.setup), **sent}
+    register = await visit.club.readable_people()
+    if register is not None:
+        sent.setdefault("currency", register.state.currency)
     return await _render(visit, read_form(sent, visit.club.library, visit.now))
 
 

@@ -56,7 +56,7 @@ async def book(visit: Visit) -> Response:
     state = visit.room.state
     written = io.StringIO()
     writer = csv.writer(written)
-    writer.writerow(("when", "by", "entry", "name", "for", "amount", "event"))
+    writer.writerow(("when", "by", "entry", "name", "for", "amount", "event", "currency"))
     lines = cash_lines(visit.room.notes.money)
     names = _names(state, lines)
     for line in lines:
@@ -69,6 +69,7 @@ async def book(visit: Visit) -> Response:
                 line.kind,
                 money(line.amount, state.setup.units).replace(",", ""),
                 line.version,
+                state.setup.currency,
             )
         )
     return Response(

@@ -24,6 +24,7 @@ from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
 from floorcall.club.people.admission import CheckIn, ConfirmPersonAge
 from floorcall.club.people.admission_requests import AskAdmission, DecideAdmission
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
+from floorcall.club.people.club_currency import SetCurrency
 from floorcall.club.people.complaints import LodgeComplaint, SettleComplaint
 from floorcall.club.people.dues import ChangeDues, PayDues
 from floorcall.club.people.erasure import ErasePerson
@@ -214,6 +215,7 @@ PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
     DecideAdmission: _LEAD,
     MergePeople: _LEAD,
     ErasePerson: _OWNER,
+    SetCurrency: _LEAD,
 }
 
 PROGRAMME_COMMANDS: dict[type[Command], frozenset[Role]] = {

@@ -6,9 +6,14 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
+from msgspec.structs import replace
+
+from floorcall.club.cash.setup import CashSetup
 from floorcall.houses.library import Library
 from floorcall.store import Log
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.auth.known_devices import KnownDevices
 from floorcall.web.auth.rate_limits import RateLimit
@@ -30,6 +35,8 @@ from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
 from floorcall.web.streams.streams import Streams
 from floorcall.web.streams.tournament_list import nights_in_play
+
+S = TypeVar("S", Setup, CashSetup)
 
 _log = logging.getLogger(__name__)
 _LOOKS_EVERY = 1
@@ -103,6 +110,13 @@ class Club:
         with suppress(NewerLog):
             return await self.people()
         return None
+
+    async def with_currency(self, setup: S) -> S:
+        """The set-up of a night in the club's currency, where it names none of its own."""
+        register = await self.readable_people()
+        if setup.currency or register is None or not register.state.currency:
+            return setup
+        return replace(setup, currency=register.state.currency)
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""

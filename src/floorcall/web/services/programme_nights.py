@@ -61,10 +61,12 @@ async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str)
     setup = set_up(template, called, house, midnight).decision
     digest = command_digest(club.streams.key, None, (name, day.isoformat()))  # whoever presses
     if isinstance(setup, CashSetup):
+        setup = await club.with_currency(setup)
         opening = open_cash(setup, house, club.now() // 1000, actor.name)
         id_ = id_for(key)
         await open_stream(club.streams, CASH_KIND, id_, opening, actor, key, digest)
         return NightOpened(f"/cash/{id_}")
+    setup = await club.with_currency(setup)
     opened = await open_night(club.streams, setup, actor, key, digest)
     return NightOpened(f"/t/{opened.tournament}")
 

@@ -17,6 +17,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from floorcall.accounts.currency import Currency
+from floorcall.club.cash.state import CashState
+from floorcall.club.people.state import PeopleState
 from floorcall.law.house import House
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
@@ -88,6 +91,8 @@ class Visit:
     actor: Actor
     open_room: Room | None = None
     open_ledger: LedgerStream | None = None
+    club_currency: Currency | None = None
+    """That of the register, on pages that are of no tournament."""
 
     @property
     def room(self) -> Room:
@@ -158,6 +163,16 @@ class Visit:
         house = house or (own.house if own is not None else None)
         return reminders_on(route, house) if house is not None else []
 
+    @property
+    def currency(self) -> Currency | None:
+        """The currency of the page's tournament, evening or register, as the club named it."""
+        if self.open_room is not None:
+            return self.open_room.state.setup.money
+        state = self.open_ledger.state if self.open_ledger is not None else None
+        if isinstance(state, CashState):
+            return state.setup.money
+        return state.money if isinstance(state, PeopleState) else self.club_currency
+
     def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
         """The page. In a tournament every template knows its `state`, `clock` and `units`.
 
@@ -165,6 +180,7 @@ class Visit:
         """
         room = self.open_room
         facts.setdefault("units", room.state.setup.units if room else 1)
+        facts.setdefault("currency", self.currency)
         tournament = room.id if room else ""
         here, tabs = self.request.url.path, self.tabs
         return HTMLResponse(
@@ -215,6 +231,8 @@ def page(
                 visit.open_room = await club.streams.one(TOURNAMENT_KIND, tournament)
             if ledger:
                 visit.open_ledger = await club.ledger(ledger.format(**request.path_params))
+            if tournament is None and (register := await club.readable_people()) is not None:
+                visit.club_currency = register.state.money
             return await shows(visit)
         except NotSignedIn as refused:
             if request.method == "GET" and not roles >= EVERYBODY:

@@ -14,14 +14,21 @@ from jinja2 import (
     FileSystemLoader,
     StrictUndefined,
     Template,
+    pass_context,
     select_autoescape,
 )
 from jinja2.bccache import Bucket
+from jinja2.runtime import Context
+from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency
 from floorcall.ledger import figures
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.web import sentences
 from floorcall.web.pages.frame.assets import asset
+
+_COMPILED_WITH = "money in a currency"
+"""Another word whenever a filter is called otherwise than before: then all are compiled anew."""
 
 
 class TemplateCache(FileSystemBytecodeCache):
@@ -33,6 +40,10 @@ class TemplateCache(FileSystemBytecodeCache):
 
     def __init__(self, templates: Path) -> None:
         super().__init__(str(Path(cache_from_source(str(templates / "sheets.py"))).parent))
+
+    def get_source_checksum(self, source: str) -> str:
+        """The mark of a template's text, and of how this program compiles it."""
+        return super().get_source_checksum(f"{_COMPILED_WITH}/{source}")
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Read a kept template; a torn file is as good as none."""
@@ -49,6 +60,15 @@ class TemplateCache(FileSystemBytecodeCache):
 
 
 _TEMPLATES = Path(__file__).parents[2] / "templates"
+
+
+@pass_context
+def _amount_of_money(context: Context, pieces: int, units: int = 1) -> str:
+    """An amount with the sign of the page's currency, which every page has that shows money."""
+    currency = context.get("currency")
+    if isinstance(currency, Currency) and currency.code:
+        return replace(currency, units=units).amount(pieces)
+    return figures.money(pieces, units)
 
 
 def _environment() -> Environment:
@@ -73,7 +93,8 @@ def _environment() -> Environment:
         day=sentences.day,
         hour=sentences.hour,
         moment=sentences.moment,
-        money=figures.money,
+        money=_amount_of_money,
+        plain_money=figures.money,
         ordinal=sentences.ordinal,
         plural=figures.plural,
     )

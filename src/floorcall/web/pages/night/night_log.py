@@ -9,7 +9,6 @@ import msgspec
 from starlette.responses import Response
 
 from floorcall.ledger.event import Event
-from floorcall.ledger.figures import money
 from floorcall.tournament.play.eliminations import Busted, not_out
 from floorcall.web.pages.frame.log_lines import Line, lines_of
 from floorcall.web.pages.frame.navigation import Tab
@@ -157,13 +156,10 @@ def _link_to_offer(examined: Examined) -> str:
 
 
 def _effects(visit: Visit, examined: Examined) -> list[Effect]:
-    units = visit.room.state.setup.units
+    money = visit.room.state.setup.money.amount
     return [
         *(_effect(visit, "place", one, lambda said: ordinal(int(said))) for one in examined.places),
-        *(
-            _effect(visit, "prize", one, lambda said: money(int(said), units))
-            for one in examined.prizes
-        ),
+        *(_effect(visit, "prize", one, lambda said: money(int(said))) for one in examined.prizes),
         *(_effect(visit, "seat", one, str) for one in examined.seats),
         *(_effect(visit, "move", one, str) for one in examined.moves),
     ]

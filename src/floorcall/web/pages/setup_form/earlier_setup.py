@@ -39,6 +39,8 @@ def fields_of_setup(setup: Setup) -> Typed:
         "together": "" if setup.keep_apart else "yes",
         **_prizes(setup),
         "guarantee": _plain(setup.guarantee, setup),
+        "currency": setup.currency,
+        "bounty_kind": setup.bounty_kind.value,
         "table_size": str(setup.table_size),
         "most": str(setup.most_entries),
         "chips": write_chips(setup.chips),

@@ -20,6 +20,7 @@ from floorcall.tournament.setup.questions import (
     BlindSchedule,
 )
 from floorcall.tournament.setup.terms import (
+    BountyKind,
     Denomination,
     Level,
     Offer,
@@ -130,9 +131,15 @@ class _Reading:
             starts=starts,
             ends=ends,
             units=UNITS,
+            currency=self.typed["currency"].strip()[:8],
+            bounty_kind=self._bounty_kind(),
         )
         house = house_of(setup, self.library)
         return Read(self.typed, self.made, setup, house, self.wrong, left_open)
+
+    def _bounty_kind(self) -> BountyKind:
+        known = {kind.value: kind for kind in BountyKind}
+        return known.get(self.typed["bounty_kind"], BountyKind.FIXED)
 
     def _house(self) -> House | None:
         self.typed["house"] = self.typed["house"] or self.library.usual_name()

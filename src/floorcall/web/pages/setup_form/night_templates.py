@@ -96,6 +96,8 @@ USUAL: Typed = {
     "prizes": "usual",
     "shares": "",
     "guarantee": "0",
+    "currency": "",
+    "bounty_kind": "",
     "table_size": "0",
     "most": "0",
     "chips": "",

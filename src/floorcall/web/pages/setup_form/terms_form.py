@@ -16,14 +16,14 @@ from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
 _PLAIN = (
     "name", "late_until_level", "late_stack", "most_entries", "members_only", "keep_apart",
     "guarantee", "table_size", "final_size", "breaking_order", "redraw_at", "entry",
-    "payout",
+    "payout", "currency", "bounty_kind",
 )  # fmt: skip
 _OFFERS = ("rebuy", "addon", "reentry")
 _OWN_FIELDS = (
     "name", "entry", "fee", "bounty", "purpose", "guarantee", "stack", "late", "late_stack",
     "most", "members", "together", "table_size", "final_size", "breaking_order", "redraw_at",
     "prizes",
-    "shares", "seats", "seat_value",
+    "shares", "seats", "seat_value", "currency", "bounty_kind",
 )  # fmt: skip
 CHANGED = frozenset(_OWN_FIELDS) | {
     name for name in USUAL if name.startswith(("rebuy_", "addon_", "reentry_"))
