@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from floorcall.web.server.app import make_app
-from floorcall.web.server.host_names import check_host, own_names
+from floorcall.web.server.host_names import check_hosts, own_names
 from floorcall.web.server.http_refusals import NotReadable, WrongHost
 from floorcall.web.services.club_services import Club
 
@@ -27,7 +27,7 @@ OWN = frozenset({"localhost", "till", "till.local", "club.example"})
     ],
 )
 def test_an_address_and_an_own_name_are_answered(host: str):
-    check_host(host, OWN)
+    check_hosts([host], OWN)
 
 
 @pytest.mark.parametrize(
@@ -35,9 +35,9 @@ def test_an_address_and_an_own_name_are_answered(host: str):
 )
 def test_another_name_is_refused_and_told_the_way_out(host: str):
     with pytest.raises(WrongHost) as refused:
-        check_host(host, OWN)
+        check_hosts([host], OWN)
     assert f"--name {host}" in refused.value.instead
-    check_host(host, None)
+    check_hosts([host], None)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,15 @@ def test_another_name_is_refused_and_told_the_way_out(host: str):
 @pytest.mark.parametrize("names", [OWN, None])
 def test_what_is_no_host_cannot_be_read(host: str, names):
     with pytest.raises(NotReadable):
-        check_host(host, names)
+        check_hosts([host], names)
+
+
+def test_a_request_that_says_two_hosts_cannot_be_read():
+    check_hosts([], OWN)
+    with pytest.raises(NotReadable):
+        check_hosts(["till", "evil.example"], OWN)
+    with pytest.raises(NotReadable):
+        check_hosts(["till", "till"], None)
 
 
 def test_a_machine_goes_by_its_name_and_by_that_on_the_network(monkeypatch):

@@ -12,7 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from floorcall.web.server.host_names import check_host
+from floorcall.web.server.host_names import check_hosts
 from floorcall.web.server.http_refusals import Broken, NotReadable, Refused, WrongOrigin
 from floorcall.web.server.journal import Journal
 from floorcall.web.server.problem_details import problem_response
@@ -99,7 +99,7 @@ class Guard:
         try:
             _check_address(scope)
             connection = HTTPConnection(scope)
-            check_host(connection.headers.get("host", ""), self._names)
+            check_hosts(connection.headers.getlist("host"), self._names)
             refuse_other_origins(connection)
             await self._app(scope, receive, send_guarded)
         except Refused as refused:

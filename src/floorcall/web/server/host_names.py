@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from ipaddress import ip_address
 
 from floorcall.web.server.http_refusals import NotReadable, WrongHost
@@ -23,16 +23,21 @@ def own_names() -> frozenset[str]:
     return frozenset({"localhost", name, short, f"{short}.local"}) - {"", ".local"}
 
 
-def check_host(host: str, names: Collection[str] | None) -> None:
-    """Refuse a `Host` that no browser sends, or a name that is not one of `names`.
+def check_hosts(hosts: Sequence[str], names: Collection[str] | None) -> None:
+    """Refuse more than one `Host`, one that no browser sends, or a name not among `names`.
 
     None stands for any name; an old program that says no host at all is let pass.
     """
-    if not host:
-        return
+    if len(hosts) > 1:
+        raise _unreadable()
+    for host in filter(None, hosts):
+        _check_host(host, names)
+
+
+def _check_host(host: str, names: Collection[str] | None) -> None:
     found = _SHAPE.fullmatch(host)
     if found is None:
-        raise NotReadable("the address of this request cannot be read", "open the club's address")
+        raise _unreadable()
     name = (found[1] or found[2]).lower().rstrip(".")
     if names is None or name in names or _is_address(name):
         return
@@ -40,6 +45,10 @@ def check_host(host: str, names: Collection[str] | None) -> None:
         f'this server is not called "{name}"',
         f"open the address it was started with, or start it with --name {name}",
     )
+
+
+def _unreadable() -> NotReadable:
+    return NotReadable("the address of this request cannot be read", "open the club's address")
 
 
 def _is_address(name: str) -> bool:
