@@ -253,6 +253,7 @@ class EveryAnswer:
             "book": ("club52",),
             "kind": tuple(one.name for one in PAPERS),
             "path": ("nowhere",),
+            "key": ("0123456789ab",),
             "place": ("club",),
             "screen": ("bar",),
         }  # fmt: skip
