@@ -20,24 +20,33 @@ def standing_events(ledger: Ledger, log: Sequence[Event]) -> list[Event]:
     return [event for at, event in enumerate(ledger.standing(log), 1) if at not in skipped]
 
 
-def cash_purses(ledger: Ledger, log: Sequence[Event], price: int) -> tuple[Counter, int]:
+class CashPurses:
     """What each player has left of an empty purse, and the coins that lie in the banks."""
-    purses: Counter = Counter()
-    banks = 0
-    for event in standing_events(ledger, log):
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+        self.purses: Counter = Counter()
+        self.banks = 0
+
+    def count_again(self, ledger: Ledger, log: Sequence[Event]) -> None:
+        """After a correction: as if only what stands now had been handed over."""
+        self.purses, self.banks = Counter(), 0
+        for event in standing_events(ledger, log):
+            self.hand_over(event)
+
+    def hand_over(self, event: Event) -> None:
         match event:
             case ChipsBought():
-                purses[event.player] -= event.chips * price
-                banks += event.chips * price
+                self.purses[event.player] -= event.chips * self.price
+                self.banks += event.chips * self.price
             case CashedOut():
-                purses[event.player] += event.chips * price
-                banks -= event.chips * price
+                self.purses[event.player] += event.chips * self.price
+                self.banks -= event.chips * self.price
             case ChipsSold():
-                purses[event.seller] += event.chips * price
-                purses[event.buyer] -= event.chips * price
+                self.purses[event.seller] += event.chips * self.price
+                self.purses[event.buyer] -= event.chips * self.price
             case DifferenceSettled():
-                banks += event.chips * price
-    return purses, banks
+                self.banks += event.chips * self.price
 
 
 def dues_in_coins(ledger: Ledger, log: Sequence[Event]) -> int:

@@ -5,7 +5,7 @@ from evening import LIBRARY, LIMIT, make_setup
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-from purse import cash_purses
+from purse import CashPurses
 from test_any_correction import amended
 
 from floorcall.accounts.postings import balances
@@ -49,6 +49,7 @@ class Cash(RuleBasedStateMachine):
         self.house = house
         self.log = [open_cash(make_setup(games=GAMES, price=price), house)]
         self.state = CASH.fold(self.log)
+        self.purse = CashPurses(price)
         for game in GAMES:
             self.ask(OpenTable(game=game.name))
         for number in range(1, players + 1):
@@ -68,6 +69,7 @@ class Cash(RuleBasedStateMachine):
             assert CASH.read(CASH.write(event)) == event
             self.state = CASH.evolve(self.state, event)
             self.log.append(event)
+            self.purse.hand_over(event)
         return True
 
     @rule(game=st.sampled_from(GAMES))
@@ -176,6 +178,7 @@ class Cash(RuleBasedStateMachine):
             return
         self.log.append(found.event)
         self.state = CASH.fold(self.log)
+        self.purse.count_again(CASH, self.log)
 
     @rule(data=st.data())
     def a_past_event_is_amended(self, data):
@@ -189,6 +192,7 @@ class Cash(RuleBasedStateMachine):
             return
         self.log.append(found.event)
         self.state = CASH.fold(self.log)
+        self.purse.count_again(CASH, self.log)
 
     @rule()
     def everybody_cashes_out_and_the_evening_is_closed_on_trial(self):
@@ -224,8 +228,7 @@ class Cash(RuleBasedStateMachine):
     def coins_outside_the_program_agree_with_accounts_and_claims(self):
         if not hasattr(self, "state"):
             return
-        price = self.state.setup.price
-        purses, in_banks = cash_purses(CASH, self.log, price)
+        in_banks = self.purse.banks
         told = evening_sheet(self.state)
         sums = balances(evening_postings(self.state))
 
@@ -233,7 +236,7 @@ class Cash(RuleBasedStateMachine):
         assert (told.inside, told.total_claimed, told.overdrawn) == (in_banks, in_banks, ())
         assert books(self.state).taken - books(self.state).paid - self.state.over == in_banks
         for one in accounts(self.state):
-            assert one.result == purses[one.player] + one.in_hand
+            assert one.result == self.purse.purses[one.player] + one.in_hand
 
     @invariant()
     def everybody_is_in_one_place(self):

@@ -80,3 +80,13 @@ def test_seating_4_games_in_progress_are_not_evened_out():
     room.do(PlayHand(table=2))
 
     assert [len(table.seats) for table in room.state.tables.values()] == [8, 3]
+
+
+def test_whoever_sits_already_is_told_so_when_every_table_has_its_share():
+    room = _listed(4)
+    room.do(OpenTable(game=LIMIT.name))
+    room.do(OpenTable(game=LIMIT.name))
+    _sit(room, 1, 1, 2)
+    _sit(room, 2, 3, 4)
+
+    assert str(room.refused(TakeSeat(player=1, table=2, seat=5))) == "P1 has a seat already"

@@ -144,18 +144,18 @@ def refuse_uneven_start(
     if ruling is None:
         return
     share = ruling.decision[table.number]
-    if len(table.seats) >= share:
+    with_room = [
+        one.number
+        for one in state.tables.values()
+        if one.game == table.game and len(one.seats) < ruling.decision[one.number]
+    ]
+    if len(table.seats) >= share and with_room:
         reads.has(CASH_CASUAL_SEATING, SeatingCustom.INCLUDE_EVERYONE_AT_START)
-        other = next(
-            one.number
-            for one in state.tables.values()
-            if one.game == table.game and len(one.seats) < ruling.decision[one.number]
-        )
         refuse_unless_decided(
             reads,
             command,
             f"table {table.number} starts with {share}, and {player.name} would be one more",
-            f"sit down at table {other}",
+            f"sit down at table {with_room[0]}",
         )
 
 
