@@ -63,12 +63,17 @@ def test_a_line_half_typed_stays_when_the_scripts_come(night, olga):
     expect(page.locator("#line")).to_have_value("dealer pulls")
 
 
+def write_levels(form: Locator, lines: str) -> None:
+    form.get_by_text("As text").click()
+    form.locator("[name=levels]").fill(lines)
+
+
 @pytest.mark.parametrize(
     ("change", "shown"),
     [
         (lambda form: form.locator("[name=stack]").fill("20000"), "^100/200"),
         (lambda form: form.locator("[name=game]").select_option("horse"), "limits"),
-        (lambda form: form.locator("[name=levels]").fill("25/50"), "^25/50$"),
+        (lambda form: write_levels(form, "25/50"), "^25/50$"),
     ],
 )
 def test_what_is_said_early_in_a_form_is_looked_at_when_the_scripts_come(

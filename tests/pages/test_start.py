@@ -38,7 +38,7 @@ def test_a_club_is_set_up_and_opens_its_first_tournament(fresh, browser):
     page.get_by_role("button", name="Open the tournament").click()
 
     expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
-    expect(page.locator("header")).to_contain_text("First night")
+    expect(page.locator("#top")).to_contain_text("First night")
     expect(page.locator("main")).to_contain_text("Take the first entries")
     owner.opens("/")
     expect(page.get_by_role("article")).to_contain_text("First night")
@@ -64,13 +64,14 @@ def test_levels_follow_the_stack_while_nobody_has_changed_them(olga):
 
     page.get_by_label("Starting stack").fill("20000")
 
-    expect(page.get_by_role("textbox", name="Levels")).to_have_value(re.compile(r"^100/200\n"))
+    expect(page.locator("[name=levels]")).to_have_value(re.compile(r"^100/200\n"))
 
 
 def test_a_set_up_that_cannot_be_played_is_not_opened(olga):
     page = olga.opens("/open?house=metropolitan")
 
-    page.get_by_role("textbox", name="Levels").fill("break 10\n50/100")
+    page.get_by_text("As text").click()
+    page.locator("[name=levels]").fill("break 10\n50/100")
 
     expect(page.get_by_role("button", name="Open the tournament")).to_be_disabled()
     expect(page.get_by_text("The first level is a break.")).to_be_visible()
@@ -191,7 +192,7 @@ def test_the_floor_is_found_without_a_tournament(olga):
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="More").click()
     page.get_by_role("link", name="Just a ruling").click()
 
-    expect(page).to_have_url(re.compile(r"/floor$"))
+    expect(page).to_have_url(re.compile(r"/rulings$"))
     expect(page.locator("nav [aria-current=true]")).to_have_text("More")
 
 
@@ -200,9 +201,7 @@ def test_a_rotation_with_stud_is_opened_with_its_bets(olga):
     page.get_by_role("textbox", name="Name").fill("Mixed night")
     page.locator("[name=game]").select_option("horse")
 
-    expect(page.get_by_role("textbox", name="Levels")).to_have_value(
-        re.compile(r"\nlimits \d+/\d+ ante \d+")
-    )
+    expect(page.locator("[name=levels]")).to_have_value(re.compile(r"\nlimits \d+/\d+ ante \d+"))
     expect(page.locator("#forecast")).to_contain_text("Everything fits together")
     page.get_by_role("button", name="Open the tournament").click()
     expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
@@ -250,7 +249,7 @@ def test_opening_waits_for_a_server_that_is_away(olga):
     expect(page.locator("#opening")).to_have_attribute("data-state", "again")
     page.unroute("**/healthz")
 
-    expect(page.locator("header")).to_contain_text("Away and back")
+    expect(page.locator("#top")).to_contain_text("Away and back")
 
 
 def test_a_dealers_table_is_asked_for_where_a_dealer_is_let_in(olga):

@@ -47,6 +47,7 @@ def test_a_break_is_added_and_a_level_removed(night, olga):
 
 def test_levels_are_written_a_line_each_and_a_slip_is_said_beside_them(night, olga):
     page = olga.opens(f"{night.path}/structure")
+    page.get_by_text("As text").click()
     lines = page.get_by_label("One level or break a line")
 
     lines.fill("100/200/200 15\nbrake 10")
@@ -112,6 +113,7 @@ def test_levels_of_a_rotation_are_changed_as_text_too(opens, olga):
         levels=(Level(50, 100, small_bet=100), Level(ante=25, bring_in=25, small_bet=100)), **games
     )
     page = olga.opens(f"{night.path}/structure")
+    page.get_by_text("As text").click()
     lines = page.get_by_label("One level or break a line")
     expect(lines).to_have_value("50/100\nlimits 100/200 ante 25 bring-in 25")
 

@@ -130,6 +130,8 @@ def _structure(setup: Setup) -> list[Problem]:
     return [*found, *_odd_levels(setup)]
 
 
+_LEAST_DEEP = 20
+"""Big blinds in a first stack: with fewer most players are all in within the hour."""
 _MOST_ANTE = 10
 """An ante of more than so many times the stake is a slip of the pen."""
 
@@ -137,6 +139,10 @@ _MOST_ANTE = 10
 def _odd_levels(setup: Setup) -> Iterator[Problem]:
     """Levels nobody can mean as they are written, each with the line it stands in."""
     numbered = [(line, one) for line, one in enumerate(setup.levels, 1) if not one.is_break]
+    if numbered and 0 < setup.stack < _LEAST_DEEP * numbered[0][1].big_blind:
+        deep = setup.stack // numbered[0][1].big_blind
+        words = f"a stack of {setup.stack:,} is {deep} big blinds: most are all in within the hour"
+        yield Problem("levels", f"level 1: {words}", line=numbered[0][0])
     for line, level in numbered:
         named = f"level {playing_level(setup, line - 1)}"
         if level.small_blind > level.big_blind:

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.houses.library import Library
@@ -17,7 +18,7 @@ from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDA
 from floorcall.tournament.seating.seats_per_table import seats_by_terms
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.setup.terms import Problem, Setup
+from floorcall.tournament.setup.terms import Level, Problem, Setup
 from floorcall.views.club.game_menu import game_choices
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.navigation import Tab
@@ -27,9 +28,17 @@ from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.end_forecast import end_forecast
 from floorcall.web.pages.setup_form.form_reader import Read, read_form
 from floorcall.web.pages.setup_form.game_fields import OWN
-from floorcall.web.pages.setup_form.level_lines import writing_help
-from floorcall.web.pages.setup_form.night_templates import CHOOSES, NIGHTS
+from floorcall.web.pages.setup_form.level_lines import (
+    NotALine,
+    read_chips,
+    write_chips,
+    write_levels,
+    writing_help,
+)
+from floorcall.web.pages.setup_form.level_rows import level_rows
+from floorcall.web.pages.setup_form.night_templates import CHOOSES, NIGHTS, Typed
 from floorcall.web.pages.setup_form.payout_plans import PLANS
+from floorcall.web.pages.setup_form.structure_builder import FEELS, build_structure
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
@@ -125,7 +134,38 @@ async def form(visit: Visit) -> Response:
     register = await visit.club.readable_people()
     if register is not None:
         sent.setdefault("currency", register.state.currency)
+    if sent.pop("build", ""):
+        sent = _build(sent, read_form(sent, visit.club.library, visit.now))
     return await _render(visit, read_form(sent, visit.club.library, visit.now))
+
+
+def _build(sent: Typed, read: Read) -> Typed:
+    """The form with stack, levels and minutes built from players, hours, chips and feel."""
+    if read.setup is None:
+        return sent
+    players = max(_expected_entries(read), 2)
+    try:
+        owned = read_chips(sent.get("owned") or sent.get("chips", ""))
+        hours = min(max(float(sent.get("hours") or 4), 1), 16)
+    except (NotALine, ValueError):
+        return sent
+    feel = FEELS.get(sent.get("feel", ""), FEELS["club"])
+    setup = read.setup
+
+    def lasts(stack: int, levels: tuple[Level, ...]) -> float:
+        entry = replace(setup.entry, chips=stack)
+        return _likely_seconds(replace(setup, levels=levels, entry=entry), players)
+
+    made = build_structure(players, hours, owned, feel, lasts)
+    filled = {name: words for name, words in sent.items() if not name.endswith("_made")}
+    return {
+        **filled,
+        "stack": str(made.stack),
+        "minutes": str(made.minutes),
+        "ante_from": str(feel.ante_from),
+        "levels": write_levels(made.levels, made.minutes),
+        "chips": write_chips(owned) if owned else "",
+    }
 
 
 async def open_tournament(visit: Visit) -> Response:
@@ -171,6 +211,10 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         games=_games(read),
         takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
         how_to_write=writing_help(played),
+        rows=level_rows(read.setup.levels, read.setup.colour_ups, found) if read.setup else (),
+        feels=FEELS,
+        hours=visit.query("hours", "4"),
+        feel=visit.query("feel", "club"),
         left_open=read.left_open,
         chooses=CHOOSES,
         chosen=bool(read.setup and read.setup.choices),

@@ -25,10 +25,15 @@ from floorcall.web.pages.setup_form.level_lines import (
     write_levels,
     writing_help,
 )
+from floorcall.web.pages.setup_form.level_rows import LevelRow, level_rows
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
-from floorcall.web.services.forecast.live_forecast import expected_end
+from floorcall.web.services.forecast.live_forecast import (
+    end_curve,
+    expected_end,
+    what_changes_do,
+)
 
 
 async def ending(visit: Visit) -> Response:
@@ -86,7 +91,27 @@ async def structure(visit: Visit) -> Response:
         break_next={"levels": to_builtins((_BREAK, *coming))},
         how_to_write=writing_help(GAMES[game] for game in state.setup.games),
         coming=to_builtins(coming) if changeable else [],
+        rows=_coming_rows(visit, changing, len(state.setup.levels) - len(coming)),
+        coming_at=_coming_at(visit),
+        curve=end_curve(state, visit.now, changing.levels if changing else (), speed),
+        changes=what_changes_do(state, visit.now, speed) if changeable else [],
     )
+
+
+def _coming_rows(visit: Visit, changing: PlannedChange | None, first: int) -> tuple[LevelRow, ...]:
+    """The levels to come as rows to edit; none while the text cannot be read."""
+    if changing is None:
+        return ()
+    setup = visit.room.state.setup
+    levels = changing.levels or (() if changing.wrong else setup.levels)
+    found = problems(replace(setup, levels=levels), visit.room.house) if levels else ()
+    return level_rows(levels, setup.colour_ups, found, first)
+
+
+def _coming_at(visit: Visit) -> int | None:
+    """When the first level to come begins; None while no clock tells it."""
+    state, clock = visit.room.state, visit.clock
+    return visit.now + clock.remaining if state.phase == "running" else None
 
 
 def _planned_change(visit: Visit, coming: tuple[Level, ...]) -> PlannedChange:
@@ -108,7 +133,8 @@ def _planned_change(visit: Visit, coming: tuple[Level, ...]) -> PlannedChange:
     found = problems(whole, visit.room.house)
     grave = next((one.says for one in found if one.grave), "")
     known = {one.says for one in problems(setup, visit.room.house)}
-    warnings = tuple(one.says for one in found if not one.grave and one.says not in known)
+    fresh = (one for one in found if not one.grave and one.says not in known)
+    warnings = tuple(one.says for one in fresh if not one.line)  # others stand in their row
     fields = None if grave else {"levels": to_builtins(new)}
     return PlannedChange(text, minutes, grave, warnings, fields, whole.levels)
 
