@@ -96,8 +96,9 @@ def undo_to(floor: Floor, moment: Mark, why: Ruling[Decision]) -> None:
     revived = [seat for seat in hand.live_seats if seat not in lived]
     again = {w.seat: w for w in moment.turns.waiting if not w.idle and w.seat not in waited}
     for seat in dict.fromkeys((*acted, *revived, *out)):
+        unpaid = _unpaid(floor, seat, moment)
         _reopen(floor, seat, moment)
-        back = max(0, before[seat] - after[seat]) + out.get(seat, 0)
+        back = max(0, before[seat] - after[seat] - unpaid) + out.get(seat, 0)
         if seat in again:
             back = max(0, back - again[seat].early.adds)
         if back or seat not in again:
@@ -106,6 +107,21 @@ def undo_to(floor: Floor, moment: Mark, why: Ruling[Decision]) -> None:
         floor.rule(waits_again(each.seat, hand.to_act, why, follows=each.follows))
     if moment.turns.waiting:
         look_out_for_skipped(floor)
+
+
+def _unpaid(floor: Floor, seat: int, moment: Mark) -> int:
+    """What was counted for a seat and never put out: 800 of a 400 left open as a call of 1,200."""
+    for each in floor.left_open:
+        if each.ruling.decision.seat == seat and (seat, each.names) not in moment.left_open:
+            made = {
+                choice.makes.verdict: choice.makes
+                for choice in each.ruling.decision.choices
+                if choice.makes is not None
+            }
+            call, fold = made.get(Verdict.CALLS), made.get(Verdict.FOLDS)
+            if call is not None and fold is not None:
+                return (call.adds or 0) - (fold.adds or 0) - fold.returned
+    return 0
 
 
 def _reopen(floor: Floor, seat: int, moment: Mark) -> None:
