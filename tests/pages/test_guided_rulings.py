@@ -20,7 +20,7 @@ BAR = 64
 """Pixels of the bar at the bottom of a phone."""
 
 CALLS = {
-    "bet out of turn": ("Out of turn", "third", "Raise to 250"),
+    "bet out of turn": ("Out of turn", "third", "All in"),
     "fold out of turn": ("Out of turn", "third", "Fold"),
     "check out of turn": ("Out of turn", "third", "Check"),
     "skipped player": ("Skipped", "third", "100 the big blind", "Two called"),
@@ -168,13 +168,44 @@ def test_the_card_has_the_amounts_the_rules_and_the_other_houses(two_tables, olg
         f"table=1&situation=one_big_chip&who={who}&facing=200&chip=1000&said=nothing",
     )
 
-    expect(page.locator(".g-amounts")).to_contain_text("Next to act")
     expect(page.locator(".g-amounts")).to_contain_text("Goes back")
     expect(page.locator(".g-rules dd").first).not_to_be_empty()
     expect(page.locator(".g-houses dt")).to_have_count(5)
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
     assert olga.errors == []
+
+
+def test_the_card_says_who_acts_next_with_what_options(two_tables, olga, seated):
+    facts = f"table=1&situation=one_big_chip&who={seated[2]}&facing=0&chip=1000&said=nothing"
+    page = card_of(olga.page, two_tables.path, facts)
+
+    expect(page.locator(".g-amounts")).to_contain_text("Next to act")
+    expect(page.locator(".g-amounts")).to_contain_text("fold, call, raise")
+    expect(page.locator(".g-amounts")).to_contain_text("raise to 2,000 or more")
+
+
+def test_from_a_tables_page_the_questions_begin_with_its_players(two_tables, olga):
+    page = olga.opens(f"{two_tables.path}/tables/2")
+
+    page.get_by_role("link", name="Ruling here").click()
+
+    expect(page.get_by_role("button", name="Table 2")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_line_typed_as_people_speak_goes_on_with_the_case_and_words_are_answered(
+    two_tables, olga, seated
+):
+    facts = f"table=1&situation=player_away&who={seated[1]}&when=after"
+    page = card_of(olga.page, two_tables.path, facts)
+    page.fill("#g-line", f"Seat {seated[2]} mucked the winner")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("alert").last).to_contain_text("is not understood")
+
+    page.get_by_role("button", name=re.compile(f"dealer kills {seated[2]}")).click()
+
+    expect(page.locator(".g-facts.then")).to_contain_text(f"dealer kills {seated[2]}")
+    expect(page.locator("#sentence")).to_be_visible()
 
 
 def test_a_fact_nobody_stated_is_a_switch_and_the_card_says_that_it_depends(

@@ -9,6 +9,10 @@ from floorcall.situations.guides.story import Story, Variation
 
 _STREET_BEFORE = {"flop": "preflop", "turn": "flop", "river": "turn"}
 _BOARDS = {"flop": "Ah Kd 2c", "turn": "Ah Kd 2c 7s"}
+_BURN = (
+    Variation("told", "The burn can be told", ("the burn is identified",), of="burn"),
+    Variation("lost", "The burn cannot be told", ("the burn cannot be identified",), of="burn"),
+)
 _ORDER = (
     Variation(
         "certain", "The order of the cards is certain", ("the order is certain",), of="order"
@@ -28,7 +32,7 @@ def guide_card_too_soon(interview: Interview) -> Story:
     )
     line = f"dealer deals the {card} early"
     if table.so_far:
-        return Story((line,))
+        return Story((line,), variations=_BURN)
     street = _STREET_BEFORE[card]
     who = interview.seat("who", "Who had still to act?", hint="The first of them.")
     nothing = (
@@ -51,7 +55,7 @@ def guide_card_too_soon(interview: Interview) -> Story:
         )
     )
     head = _faced_on(interview, street, who, amount)
-    return Story((line,), head)
+    return Story((line,), head, variations=_BURN)
 
 
 def _faced_on(
@@ -113,13 +117,7 @@ def guide_burn_error(interview: Interview) -> Story:
     acted = {"at once": (), "bet": (bet,), "call": (bet, f"{second} calls")}[after]
     if what == "dealer exposes the burn":
         acted = ()
-    variations = (
-        Variation(
-            "told", "The dealer can tell the burn card", ("the burn is identified",), of="burn"
-        ),
-        Variation("lost", "The burn cannot be told", ("the burn cannot be identified",), of="burn"),
-    )
-    return Story((*before, what, *acted), head, variations=variations if "two" in what else ())
+    return Story((*before, what, *acted), head, variations=_BURN if "two" in what else ())
 
 
 @guides("stub_dropped")

@@ -8,9 +8,11 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.chapters.core.decision import Dependence
 from floorcall.law.house import House
 from floorcall.situations.guides.story import Story
 from floorcall.situations.guides.table import GuideTable
+from floorcall.situations.refused_line import Suggestion, suggest
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
 from floorcall.views.floor.case_account import (
     CaseAccount,
@@ -84,6 +86,8 @@ class RulingCard(Struct, frozen=True):
     facts: str
     book: str
     problem: str = ""
+    may_mean: tuple[Suggestion, ...] = ()
+    """What the line that was not understood may be."""
 
     @property
     def penalty(self) -> RulingAccount | None:
@@ -94,6 +98,11 @@ class RulingCard(Struct, frozen=True):
     def waits(self) -> tuple[RulingAccount, ...]:
         """The rulings the director has yet to choose in."""
         return tuple(ruling for ruling in self.rulings if ruling.waits)
+
+    @property
+    def unstated(self) -> tuple[Dependence, ...]:
+        """Facts nobody has stated that the rulings rest on, with what they come to either way."""
+        return tuple(one for ruling in self.rulings for one in ruling.depends)
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -171,6 +180,9 @@ def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]
         facts=_facts(asked, account),
         book=" ".join(ruling.says for ruling in own),
         problem=problem,
+        may_mean=suggest(account.unread, {each.seat: 0 for each in asked.table.seats})
+        if account.unread
+        else (),
     )
 
 
@@ -232,13 +244,14 @@ def _say(asked: CardRequest, account: CaseAccount) -> str:
 
 
 def _aloud(ruling: RulingAccount) -> str:
-    """The sentence without the steps for the dealer, which stand below it."""
+    """The sentence without what stands below it: the steps, and what it depends on."""
+    says = ruling.says.partition(" This depends on whether ")[0] if ruling.depends else ruling.says
     if not ruling.steps:
-        return ruling.says
+        return says
     steps = "; ".join(step[0].lower() + step[1:].rstrip(".") for step in ruling.steps)
-    before, found, after = ruling.says.partition(steps)
+    before, found, after = says.partition(steps)
     if not found or not before:
-        return ruling.says
+        return says
     return f"{_BEFORE_STEPS.sub('', before)}.{after.removeprefix('.')}"
 
 
@@ -387,6 +400,10 @@ def _named_ruling(ruling: RulingAccount, names: Mapping[str, str]) -> RulingAcco
     return replace(
         ruling,
         says=name_seats(ruling.says, names),
+        depends=tuple(
+            Dependence(*(name_seats(words, names) for words in (one.on, one.if_so, one.if_not)))
+            for one in ruling.depends
+        ),
         choices=tuple(
             replace(one, consequence=name_seats(one.consequence, names)) for one in ruling.choices
         ),
