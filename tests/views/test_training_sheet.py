@@ -44,6 +44,16 @@ def test_any_house_grades_by_its_own_ruling_and_explains(house, grade):
     assert len(sheet.card.others) == len(HOUSES) - 1
 
 
+def test_no_wrong_answer_rules_the_same_in_other_words():
+    sheet = sheet_of("undercall", seed=5)
+    verdict = sheet.parts[0]
+
+    ruled = [choice.rpartition(": ")[2] for choice in verdict.choices]
+
+    assert verdict.choices[min(verdict.right)] == "600 is too little: Pia calls 1,800."
+    assert ruled.count("Pia calls 1,800.") == 1
+
+
 def test_a_wrong_part_is_wrong_alone():
     sheet = sheet_of("one_big_chip")
     answers = right_answers(sheet)

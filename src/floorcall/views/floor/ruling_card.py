@@ -276,9 +276,18 @@ def _switches(
         acts = any(_CLEAR.fullmatch(line) for line in each.adds)
         differs = comes_to != say if acts else _outcome(so, other) != now
         if comes_to and differs and not other.problem:
-            brief = _brief(comes_to)
+            brief = _brief(comes_to if comes_to != say else _other_steps(asked, account, so, other))
             switches.append(Switch(each.id, each.says, brief, False, each.is_ahead))
     return tuple(switches)
+
+
+def _other_steps(
+    asked: CardRequest, account: CaseAccount, so: CardRequest, other: CaseAccount
+) -> str:
+    """What the dealer does instead, where the same is said."""
+    own = {step for ruling in _rulings(asked, account) for step in ruling.steps}
+    new = [step for ruling in _rulings(so, other) for step in ruling.steps if step not in own]
+    return " ".join(new) or "The same is said; the table stands otherwise."
 
 
 def _brief(sentences: str) -> str:

@@ -7,6 +7,7 @@ what other houses rule, and the same situation told differently, are the wrong a
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
@@ -22,6 +23,7 @@ from floorcall.views.floor.ruling_card import CardRequest, RulingCard, ruling_ca
 
 _GAME = ("no_limit", "board")
 _CHOICES = 4
+_REASON = re.compile(r"^[^.:]*: (?=[A-Z])")
 _OTHERS = 6
 """So often the situation is told differently to find wrong answers."""
 _PLAIN = (
@@ -112,8 +114,16 @@ def _verdict(
     own = _verdict_words(exercise.story, card)
     others = [each.says for each in card.others if each.differs and "Cannot be" not in each.says]
     told = [_told_differently(exercise, nth, house) for nth in range(_OTHERS)]
-    wrong = [*dict.fromkeys(others[:2]), *told, *_PLAIN]
-    return _part("verdict", "What do you rule?", own, wrong, chance)
+    wrong: dict[str, str] = {}
+    for each in (*others[:2], *told, *_PLAIN):
+        wrong.setdefault(_without_reason(each), each)
+    wrong.pop(_without_reason(own), None)
+    return _part("verdict", "What do you rule?", own, wrong.values(), chance)
+
+
+def _without_reason(says: str) -> str:
+    """What is ruled without why: "Too little: Ann calls 400." is "Ann calls 400."."""
+    return _REASON.sub("", says)
 
 
 def _verdict_words(story: Story, card: RulingCard) -> str:
