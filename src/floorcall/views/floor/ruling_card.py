@@ -100,7 +100,7 @@ class RulingCard(Struct, frozen=True):
         return tuple(ruling for ruling in self.rulings if ruling.waits)
 
     @property
-    def unstated(self) -> tuple[Dependence, ...]:
+    def open_facts(self) -> tuple[Dependence, ...]:
         """Facts nobody has stated that the rulings rest on, with what they come to either way."""
         return tuple(one for ruling in self.rulings for one in ruling.depends)
 
