@@ -56,8 +56,15 @@ class Purse(RuleBasedStateMachine):
         count=st.integers(3, 7),
         kind=st.sampled_from(BountyKind),
         guarantee=st.sampled_from([0, 0, 500]),
+        plan=st.sampled_from(
+            [
+                Payout(shares=(5000, 3000, 2000), unit=5),
+                Payout(shares=(7000, 3000), held_back=9, contribution=11, rest_last=True),
+                Payout(shares=(7000, 3000), held_share=1_250, unit=10),
+            ]
+        ),
     )
-    def opens(self, count, kind, guarantee):
+    def opens(self, count, kind, guarantee, plan):
         self.house = LIBRARY.house(self.house_name)
         setup = make_setup(
             self.house,
@@ -67,7 +74,7 @@ class Purse(RuleBasedStateMachine):
             addon=OFFER,
             bounty_kind=kind,
             guarantee=guarantee,
-            payout=Payout(shares=(5000, 3000, 2000), unit=5),
+            payout=plan,
         )
         opened = open_tournament(setup, self.house)
         self.log = [opened]

@@ -187,7 +187,7 @@ def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights,
     room.do(CountStacks(stacks=counted))
     agreed = tuple(counted)
     answer = TOURNAMENT.decide(
-        room.state, MakeDeal(method=method, agreed=agreed, left=left), room.house
+        room.state, MakeDeal(method=method, agreed=agreed, left=left, reason="said"), room.house
     )
 
     first, second, *_ = open_prizes(room.state)

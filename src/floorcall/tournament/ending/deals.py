@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import lcm
 
@@ -75,7 +76,29 @@ def icm(stacks: list[int], prizes: list[int]) -> list[Fraction]:
 
 
 def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
-    """What each remaining player gets by a method, exact; `left` stays to be played for."""
+    """What each remaining player gets by a method, in coins that exist; `left` is played for.
+
+    What rounding to the smallest coin leaves goes to whoever gets the most.
+    """
+    return _in_coins(_exact_amounts(state, method, left), state.setup.money.coin)
+
+
+def _in_coins(amounts: dict[int, int], coin: int) -> dict[int, int]:
+    """17.47 and 12.53 in coins of 10 cents are 17.50 and 12.50."""
+    found = {number: amount // coin * coin for number, amount in amounts.items()}
+    if found:
+        most = max(amounts, key=lambda number: amounts[number])
+        found[most] += sum(amounts.values()) - sum(found.values())
+    return found
+
+
+def above_first_prize(state: State, amounts: Mapping[int, int]) -> list[int]:
+    """Who would get more by a deal than the first prize: nobody can win that much by playing on."""
+    first = max(open_prizes(state), default=0)
+    return [number for number, amount in amounts.items() if amount > first]
+
+
+def _exact_amounts(state: State, method: str, left: int) -> dict[int, int]:
     alive = _alive(state)
     prizes = open_prizes(state)
     pool = sum(prizes) - left
@@ -147,6 +170,10 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
     if sum(amounts.values()) + command.left != total:
         says, made = state.setup.money.amount, sum(amounts.values()) + command.left
         refuse(f"the amounts make {says(made)}, {says(total)} are left to win")
+    over = above_first_prize(state, amounts)
+    if over and not command.reason:
+        name = state.players[over[0]].name
+        refuse(f"{name} would get more than the first prize", "say why that is right")
     return [
         DealMade(
             method=command.method,

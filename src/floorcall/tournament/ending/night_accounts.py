@@ -14,7 +14,7 @@ from floorcall.accounts.postings import Account, Posting, Side, balances, post
 from floorcall.law.house import House
 from floorcall.tournament.ending.bounties import bounty_sheet
 from floorcall.tournament.ending.prizes import prizes, shared_fee
-from floorcall.tournament.ending.takings import takings
+from floorcall.tournament.ending.takings import held_back, takings
 from floorcall.tournament.entry.purchases import counted_purchases
 from floorcall.tournament.entry.tills import MAIN, till_name
 from floorcall.tournament.setup.terms import BountyKind
@@ -101,7 +101,10 @@ def _purchases(state: State, player: Player) -> Iterator[Posting]:
 
 def _prize_money(state: State, house: House) -> Iterator[Posting]:
     """What was added to the pool, what was won of it, and what of that was handed out."""
-    yield from post(takings(state).added, POOL, GUARANTEE, "guaranteed")
+    gift = 0 if state.cancelled else state.setup.payout.contribution
+    yield from post(gift, POOL, HOUSE, "put on top of the pool")
+    yield from post(takings(state).added - gift, POOL, GUARANTEE, "guaranteed")
+    yield from post(held_back(state), POT, POOL, "held back for the season pot")
     yield from post(shared_fee(state, house), POOL, FEE, "the fee is divided with the pool")
     won = prizes(state, house)
     for player in state.players.values():

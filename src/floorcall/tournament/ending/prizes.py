@@ -66,7 +66,7 @@ def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
         paid = [pool * share // WHOLE // plan.unit * plan.unit for share in shares[:entries]]
     if not paid:
         paid = [0]
-    paid[0] += pool - sum(paid)
+    paid[-1 if plan.rest_last and not plan.amounts else 0] += pool - sum(paid)
     return paid
 
 
@@ -112,14 +112,20 @@ def is_paid_by_chips(house: House) -> bool:
 
 
 def chip_shares(state: State, house: House) -> dict[int, int]:
-    """What everybody's chips are worth as they lie now, exact: together the pool.
+    """What everybody's chips are worth as they lie now, in coins that exist: together the pool.
 
+    What is less than a coin stays in the pool: 600.03 paid in tens of cents leaves 0.03.
     Fee and authorised purpose are off before; chips of players gone home early count.
     """
-    return divide_in_proportion(
-        takings(state).pool + shared_fee(state, house),
-        {p.number: p.stack for p in state.players.values() if p.stack > 0},
-    )
+    pool, coin = takings(state).pool + shared_fee(state, house), smallest_payable(state)
+    stacks = {p.number: p.stack for p in state.players.values() if p.stack > 0}
+    shares = divide_in_proportion(pool // coin, stacks)
+    return {number: share * coin for number, share in shares.items()}
+
+
+def smallest_payable(state: State) -> int:
+    """The least that is paid out in a share: the unit of the plan, or the smallest coin."""
+    return max(state.setup.payout.unit, state.setup.money.coin)
 
 
 def shared_fee(state: State, house: House) -> int:

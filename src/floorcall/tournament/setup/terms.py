@@ -137,6 +137,14 @@ class Payout(Struct, frozen=True, omit_defaults=True):
     """A satellite: so many equal prizes at most, and it ends when so many are left."""
     seat_value: int = 0
     """What a seat in the other event is worth; 0 with `seats`: the pool in equal parts."""
+    held_back: int = 0
+    """What of the pool is held back for the season pot, an amount."""
+    held_share: int = 0
+    """The same as a share of what players paid into the pool, in hundredths of a per cent."""
+    contribution: int = 0
+    """What the house puts on top of the pool."""
+    rest_last: bool = False
+    """Whether what rounding leaves goes to the last place paid, not to the first."""
 
     @property
     def is_satellite(self) -> bool:

@@ -9,7 +9,7 @@ from floorcall.ledger.refusal import Refused
 from floorcall.tournament.chips.known_stacks import known_stack, uncounted_players
 from floorcall.tournament.conduct.disqualification import is_prize_open
 from floorcall.tournament.ending.bounties import bounties
-from floorcall.tournament.ending.deals import deal_amounts
+from floorcall.tournament.ending.deals import above_first_prize, deal_amounts
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
     chip_shares,
@@ -19,7 +19,7 @@ from floorcall.tournament.ending.prizes import (
     places_after_deal,
     prizes,
 )
-from floorcall.tournament.ending.takings import Takings, takings
+from floorcall.tournament.ending.takings import Takings, held_back, takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, is_in_play
 from floorcall.views.ending.bounty_list import BountyList, bounty_list
@@ -82,6 +82,8 @@ class PayoutsView(Struct, frozen=True):
     winners: tuple[Winner, ...]
     sharers: tuple[Sharer, ...]
     hunt: BountyList
+    held_back: int = 0
+    """What of the pool the season pot gets."""
 
     @property
     def total_paid(self) -> int:
@@ -110,6 +112,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
         winners=_winners(state, house),
         sharers=_sharers(state, house) if by_chips else (),
         hunt=bounty_list(state),
+        held_back=held_back(state),
     )
 
 
@@ -211,6 +214,7 @@ class DealOffer(Struct, frozen=True):
     left: int
     shares: tuple[Share, ...]
     problem: str = ""
+    warnings: tuple[str, ...] = ()
 
 
 def deal_offer(state: State, method: str, left: int) -> DealOffer:
@@ -245,4 +249,8 @@ def deal_offer(state: State, method: str, left: int) -> DealOffer:
             for known in (known_stack(state, one),)
         ),
         problem=problem,
+        warnings=tuple(
+            f"{state.players[number].name} would get more than the first prize"
+            for number in above_first_prize(state, amounts)
+        ),
     )

@@ -6,6 +6,7 @@ import asyncio
 from typing import NamedTuple
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from floorcall.ledger.figures import money
@@ -14,6 +15,7 @@ from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.paid_places import shares_for
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.ending.prizes import prizes_by_place
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.setup.terms import Payout
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.ending.payout_list import (
@@ -45,7 +47,7 @@ async def prizes(visit: Visit) -> Response:
         "Prizes",
         view=view,
         plan=plan_words(state.setup.payout, state.sales.entries),
-        asked=plan_trial(visit, view.money.pool - view.money.added),
+        asked=plan_trial(visit),
         plans=PLANS,
         offer=await _offer(visit, view),
         methods=METHODS,
@@ -83,14 +85,16 @@ class PlanTrial(NamedTuple):
     own: str
     unit: str
     guarantee: str
+    held: str
+    contribution: str
     wrong: dict[str, str]
     pays: tuple[int, ...]
     fields: dict[str, object] | None
     """What is sent with the command; None while it says nothing new."""
 
 
-def plan_trial(visit: Visit, sold: int) -> PlanTrial:
-    """The form as it stands in the query; `sold` is the pool without a guarantee."""
+def plan_trial(visit: Visit) -> PlanTrial:
+    """The form as it stands in the query."""
     state = visit.room.state
     setup, units = state.setup, state.setup.units
     entries = state.sales.entries
@@ -105,17 +109,30 @@ def plan_trial(visit: Visit, sold: int) -> PlanTrial:
     least = pieces(guarantee, units)
     if least is None:
         wrong["guarantee"] = "an amount such as 500 is needed; 0 for none"
+    held = visit.query("held", money(setup.payout.held_back, units))
+    contribution = visit.query("contribution", money(setup.payout.contribution, units))
+    back, gift = pieces(held, units), pieces(contribution, units)
+    if back is None:
+        wrong["held"] = "an amount such as 50 is needed; 0 for none"
+    if gift is None:
+        wrong["contribution"] = "an amount such as 50 is needed; 0 for none"
     try:
         new = payout(plan, own, entries, each or 1)
     except NotShares as problem:
         new, wrong["own"] = setup.payout, str(problem)
+    share, last = setup.payout.held_share, setup.payout.rest_last
+    new = replace(
+        new, held_back=back or 0, contribution=gift or 0, held_share=share, rest_last=last
+    )
     if sum(new.shares) > 10_000:
         wrong["own"] = f"these add up to {_percent(sum(new.shares))} per cent"
     touched = "plan" in visit.request.query_params
     changed = touched and not wrong and (new, least) != (setup.payout, setup.guarantee)
-    pays = prizes_by_place(new, max(sold, least or 0), entries) if changed and entries else []
+    tried = takings(replace(state, setup=replace(setup, payout=new, guarantee=least or 0)))
+    pays = prizes_by_place(new, tried.pool, entries) if changed and entries else []
     fields = {"payout": to_builtins(new), "guarantee": least} if changed else None
-    return PlanTrial(plan, own, unit, guarantee, wrong if touched else {}, tuple(pays), fields)
+    shown = wrong if touched else {}
+    return PlanTrial(plan, own, unit, guarantee, held, contribution, shown, tuple(pays), fields)
 
 
 def plan_words(plan: Payout, entries: int) -> str:
