@@ -332,6 +332,19 @@ def test_whangamata_50_a_latecomer_is_kept_from_family_only_where_the_house_keep
     assert sat.table == table
 
 
+@pytest.mark.parametrize(("start", "table"), [(False, 2), (True, 1)])
+def test_club52_tournaments_2_families_are_kept_apart_at_the_start_and_not_later(
+    start, table, floor
+):
+    family = {(1, 1): {"family": "Moana"}}
+    room = floor("club52", tables={1: 4, 2: 5}, players=family, start=start, keep_apart=True)
+    room.do(Register(name="Late", family="Moana", at=100, reason="a walk-in"))
+    enters = EnterLate(player=10, seed="s", at=110, reason="a walk-in" if start else "")
+    (sat, *_) = room.do(enters)
+
+    assert sat.table == table
+
+
 @pytest.mark.parametrize(
     ("name", "at", "until"),
     [
