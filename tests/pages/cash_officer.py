@@ -66,7 +66,7 @@ class Officer(Director):
         page = self.goes_to(f"tables/{table}")
         page.locator("button.chair", has_text=loser).click()
         panel = page.get_by_role("dialog", name=loser, exact=True)
-        by = panel.get_by_label("Chips and bounty won by")
+        by = panel.get_by_label("Knocked out by, with the bounty")
         by.select_option(attribute(by.locator("option", has_text=winner), "value"))
         self.presses(panel.get_by_role("button", name="is out"))
 

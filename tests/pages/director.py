@@ -164,7 +164,7 @@ class Director(Person):
         chair.click()
         panel = page.get_by_role("dialog", name=lost, exact=True)
         if by:
-            panel.get_by_label("Chips won by").select_option(label=re.compile(by))
+            panel.get_by_label("Knocked out by").select_option(label=re.compile(by))
         self.presses(panel.get_by_role("button", name=re.compile("is out$")))
         expect(page.locator("button.chair", has_text=lost)).to_have_count(0)
         return lost
@@ -176,7 +176,7 @@ class Director(Person):
         for place in range(count):
             row = page.locator("#outs .one-out").nth(place)
             row.get_by_role("checkbox").check()
-            row.get_by_label("Began the hand with").fill(str(100 * (count - place)))
+            row.get_by_label("Chips at start of hand").fill(str(100 * (count - place)))
         self.presses(page.get_by_role("button", name="They are out"))
         expect(page.locator("#outs")).to_be_hidden()
 
@@ -280,9 +280,9 @@ class Director(Person):
     def takes_back(self, said: str, why: str) -> None:
         """What the log says did not happen; the consequences are read before they are accepted."""
         page = self.opens(f"{self.path}/log?q={said}")
-        page.locator("li", has_text=said).first.get_by_role("link", name="Correct").click()
-        page.get_by_role("button", name="It did not happen: show what would follow").click()
+        page.locator("li", has_text=said).first.get_by_role("link", name="Fix…").click()
+        page.get_by_role("button", name="Remove it – preview").click()
         expect(page.locator("#consequences")).to_contain_text("What would follow")
         page.get_by_label("Why").fill(why)
-        page.get_by_role("button", name="Take it back").click()
+        page.get_by_role("button", name="Remove it", exact=True).click()
         expect(page).to_have_url(re.compile("/log$"))

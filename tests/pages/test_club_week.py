@@ -66,13 +66,13 @@ class Secretary(Director):
     def amends_the_last_out(self, said: str, instead: str) -> None:
         """It was the other who went out; the consequences are read before they are accepted."""
         page = self.opens(f"{self.path}/log?q={said} is out")
-        page.locator("li", has_text=f"{said} is out").get_by_role("link", name="Correct").click()
+        page.locator("li", has_text=f"{said} is out").get_by_role("link", name="Fix…").click()
         page.get_by_text("It happened differently").click()
         page.locator("details select").first.select_option(label=instead)
         page.locator("details").get_by_role("button", name="Show what would follow").click()
         expect(page.locator("#consequences")).to_contain_text(f"{instead} is out")
         page.get_by_label("Why").fill("the other lost")
-        page.get_by_role("button", name="Put this in its place").click()
+        page.get_by_role("button", name="Save correction").click()
         expect(page).to_have_url(re.compile("/log$"))
 
     def seats_everybody(self) -> None:

@@ -87,7 +87,7 @@ def test_a_wrong_bust_is_corrected_with_the_consequences_shown_first(night, olga
     expect(shown.locator("tr", has_text="Cleo Lee").first).to_contain_text("12th")
     assert night.view("standings")["players"][-1]["name"] == "Cleo L."
     page.get_by_label("Why").fill("the dealer called the wrong name")
-    page.get_by_role("button", name="Put this in its place").click()
+    page.get_by_role("button", name="Save correction").click()
 
     expect(page.get_by_text("the dealer called the wrong name").first).to_be_visible()
     assert night.view("standings")["players"][-1]["name"] == "Dev L."
@@ -99,7 +99,7 @@ def test_what_never_happened_is_taken_back_and_later_entries_are_set_aside(night
     page = olga.opens(f"{night.path}/log/{bust}?as=retract")
 
     page.get_by_label("Why").fill("a joke")
-    page.get_by_role("button", name="Take it back").click()
+    page.get_by_role("button", name="Remove it", exact=True).click()
 
     expect(page.get_by_text(f"Entry {bust} is taken back")).to_be_visible()
     assert night.view("clock")["players_left"] == 12
@@ -175,7 +175,7 @@ def test_a_corrected_entry_is_found_by_the_new_name_and_put_back(night, olga):
     bust = night.does("bust", outs=[{"player": 3}])["version"]
     page = olga.opens(f"{night.path}/log/{bust}?as=amend&outs.0.player=4")
     page.get_by_label("Why").fill("the dealer called the wrong name")
-    page.get_by_role("button", name="Put this in its place").click()
+    page.get_by_role("button", name="Save correction").click()
     expect(page.get_by_text("the dealer called the wrong name").first).to_be_visible()
 
     page = olga.opens(f"{night.path}/log?q=dev out")
@@ -185,7 +185,7 @@ def test_a_corrected_entry_is_found_by_the_new_name_and_put_back(night, olga):
 
     page = olga.opens(f"{night.path}/log/{bust}?as=put-back")
     page.get_by_label("Why").fill("Cleo lost it")
-    page.get_by_role("button", name="Put it back").click()
+    page.get_by_role("button", name="Put it back", exact=True).click()
     expect(page.get_by_text("Cleo lost it").first).to_be_visible()
     assert night.view("standings")["players"][-1]["name"] == "Cleo L."
 
@@ -198,7 +198,7 @@ def test_a_player_who_is_not_out_is_offered_another_seat(night, olga):
     page = olga.opens(f"{night.path}/log/{bust}?as=retract")
     page.get_by_role("link", name="Give another seat").click()
     page.get_by_label("Why").fill("still had a chip")
-    page.get_by_role("button", name="Put this in its place").click()
+    page.get_by_role("button", name="Save correction").click()
     expect(page.get_by_text("still had a chip").first).to_be_visible()
 
     seats = {s["player"]: s["seat"] for s in night.view("seats")["tables"][0]["seats"]}

@@ -118,12 +118,20 @@ def test_players_who_owe_are_the_desks_to_see_to():
     assert (owing.says, owing.tab, owing.command) == ("1 player still to pay", "Players", "")
 
 
-@pytest.mark.parametrize(("left", "bubble"), [(5, False), (4, True), (3, False)])
+@pytest.mark.parametrize(("left", "bubble"), [(11, False), (10, True), (9, False)])
 def test_the_bubble_is_one_player_more_than_are_paid(left, bubble):
-    night = Evening(payout=Payout(shares=(5000, 3000, 2000)))
-    night.begins(6).loses(*range(1, 7 - left))
+    nine = (2000, 1500, 1300, 1100, 1000, 900, 800, 700, 700)
+    night = Evening(payout=Payout(shares=nine))
+    night.begins(12).loses(*range(1, 13 - left))
 
     assert ("The bubble" in night.says()) is bubble
+
+
+def test_one_table_alone_plays_no_hand_for_hand():
+    night = Evening(payout=Payout(shares=(5000, 3000, 2000)))
+    night.begins(6).loses(1, 2)
+
+    assert (len(night.state.tables), "The bubble" in night.says()) == (1, False)
 
 
 def test_the_last_player_ends_the_tournament():

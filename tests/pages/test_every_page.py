@@ -1,4 +1,4 @@
-"""Every page at four widths: nothing sideways, nothing too small, no error."""
+"""Every page at four widths, light and dark: nothing sideways, too small or unreadable."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from floorcall.web.pages.frame.page import all_families
 
+from .accessibility import obstacles
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
 PAGES = {
@@ -19,7 +20,7 @@ PAGES = {
     "/results": "/results",
     "/forecasts": "/forecasts",
     "/compare": "/compare",
-    "/compare/{key}": "/compare/none",
+    "/compare/{key}": "/compare",
     "/sign-in": "/sign-in",
     "/set-up/{token}": "/set-up/used",
     "/pair/{code}": "/pair/ABCDEFGH",
@@ -137,11 +138,16 @@ def test_every_page_of_the_club_fits_every_width_and_every_thumb(house_of):
 
 
 def troubles(person: Person, pages: dict[str, str], **names: object) -> dict[str, list]:
-    """By page: what is wider than its window, too small for a thumb, or was an error."""
+    """By page: what is too wide, too small for a thumb, an error, or in somebody's way."""
     trouble = {}
     for path in pages.values():
         page = person.opens(path.format(**names))
-        found = [sideways_scroll(page), too_small_for_a_thumb(page), list(person.errors)]
+        found = [
+            sideways_scroll(page),
+            too_small_for_a_thumb(page),
+            list(person.errors),
+            obstacles(page),
+        ]
         person.errors.clear()
         if any(found):
             trouble[path] = found

@@ -66,7 +66,7 @@ def test_a_seat_that_is_chosen_first_goes_into_the_phrase_at_once(page):
 
 
 def test_cards_are_tapped_by_rank_and_suit(page):
-    page.get_by_role("button", name="Clear actions", exact=True).click()
+    page.get_by_role("button", name="Normal actions", exact=True).click()
     page.get_by_role("button", name="flop cards").click()
     for rank, suit in (("A", "hearts"), ("10", "spades"), ("2", "clubs")):
         page.locator("#card-pad").get_by_role("button", name=rank, exact=True).click()

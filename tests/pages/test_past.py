@@ -32,5 +32,5 @@ def test_the_past_fits_every_width_and_thumb_and_the_opening_is_not_corrected(ho
 
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
-    expect(page.get_by_text("Correct", exact=True)).to_have_count(1)
+    expect(page.get_by_text("Fix…", exact=True)).to_have_count(1)
     assert club.olga.errors == []

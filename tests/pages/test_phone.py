@@ -120,7 +120,7 @@ def _planned(night):
 
 def test_the_rail_reads_what_places_pay_when_the_house_makes_it_known(night, people):
     page = opens_watchful(people(token=""), f"{night.path}/rail")
-    expect(page.locator("#prizes")).to_contain_text("when no more entries and rebuys are sold")
+    expect(page.locator("#prizes")).to_contain_text("Prizes announced when rebuys close")
 
     night.does("go-to-level", level=3)
 

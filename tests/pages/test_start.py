@@ -213,7 +213,7 @@ def test_a_rotation_with_stud_is_opened_with_its_bets(olga):
 def test_what_the_book_leaves_open_is_asked_with_its_rule_and_kept(olga):
     page = olga.opens("/open?house=wph")
     page.get_by_role("textbox", name="Name").fill("Raced off")
-    page.get_by_text("Left to you by the book").click()
+    page.get_by_text("to choose").click()
     question = page.get_by_label("How are odd small chips taken out of play?")
 
     question.select_option("chip_race")

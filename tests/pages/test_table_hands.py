@@ -17,7 +17,7 @@ def test_a_bust_from_the_chair_is_seen_on_a_second_browser_and_taken_back(night,
 
     chair(page, loser["seat"]).click()
     panel = page.locator(f"#player-{loser['player']}")
-    panel.get_by_label("Chips won by").select_option(str(winner["player"]))
+    panel.get_by_label("Knocked out by").select_option(str(winner["player"]))
     panel.get_by_role("button", name="is out").click()
 
     expect(chair(other, loser["seat"])).to_have_class("chair open")
@@ -36,8 +36,8 @@ def test_two_out_on_one_hand_are_placed_by_the_stacks_they_began_with(night, olg
     for seat, began in ((larger, "9000"), (smaller, "6000")):
         row = panel.locator(f"[data-key=out-{seat['player']}]")
         row.get_by_role("checkbox").check()
-        row.get_by_label("Began the hand with").fill(began)
-        row.get_by_label("Chips won by").select_option(str(winner["player"]))
+        row.get_by_label("Chips at start of hand").fill(began)
+        row.get_by_label("Knocked out by").select_option(str(winner["player"]))
     panel.get_by_role("button", name="They are out").click()
 
     expect(panel).to_be_hidden()
@@ -109,7 +109,7 @@ def test_stacks_after_a_hand_must_add_up_and_a_stack_of_0_is_out(night, olga):
 
     panel.locator(f"[name='stacks.{winner['player']}']").fill("20000")
     expect(panel.locator("[data-sum]")).to_have_text("The chips add up.")
-    panel.get_by_label("Out: chips won by").first.select_option(str(winner["player"]))
+    panel.get_by_label("Out: knocked out by").first.select_option(str(winner["player"]))
     panel.get_by_role("button", name="Hand played").click()
     expect(chair(page, winner["seat"])).to_contain_text("20,000")
     assert night.view("clock")["players_left"] == 11

@@ -50,4 +50,4 @@ def test_what_somebody_else_did_is_not_offered_to_be_taken_back(night, staff, ro
 
     expect(page.get_by_text("stopped").first).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
-    expect(page.get_by_role("link", name="Correct")).to_have_count(0)
+    expect(page.get_by_role("link", name="Fix…")).to_have_count(0)

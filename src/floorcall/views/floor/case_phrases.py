@@ -14,7 +14,7 @@ from floorcall.chapters.vocabulary import LINES
 
 _SLOT = re.compile(r"\{(\w+)\}")
 _CHAPTERS = {
-    "actions": "Clear actions",
+    "actions": "Normal actions",
     "turn": "Out of turn",
     "betting": "Chips and bets",
     "dealing": "Misdeal",

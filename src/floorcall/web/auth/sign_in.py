@@ -28,7 +28,7 @@ PAIRING_MINUTES = 10
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """None that is taken for another when it is read aloud."""
 CODE_LENGTH = 8
-_UNKNOWN = "name and passphrase do not belong together"
+_UNKNOWN = "wrong name or passphrase"
 
 
 class Auth:

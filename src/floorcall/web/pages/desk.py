@@ -56,7 +56,7 @@ async def desk(visit: Visit) -> Response:
     guests = await visit.club.guests.search(words, room.id)
     return visit.show(
         "desk/desk.html",
-        "Desk",
+        "Players",
         words=words,
         found=find_players(state, words),
         coming=known,

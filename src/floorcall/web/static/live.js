@@ -66,7 +66,7 @@ function take(html) {
     return;
   }
   setOffset(Number(fresh.body.dataset.now));
-  for (const id of ["top", "main"]) {
+  for (const id of ["top", "main", "keys"]) {
     const old = document.getElementById(id);
     const next = fresh.getElementById(id);
     if (old && next) morph(old, next);

@@ -30,7 +30,7 @@ ACTS = (
     Act("rebuy", "Rebuy", "R", "rebuy", "rebuy", says="Somebody buys chips again"),
     Act("entry", "Entry", "E", "enter", "register", "desk", "Enter somebody"),
     Act("add-on", "Add-on", "A", "addon", "add-on", says="Tick everybody who takes one"),
-    Act("ruling", "Ruling", "F", "rulings", "record-ruling", "floor", "What happened?"),
+    Act("ruling", "Ruling", "F", "rulings", "record-ruling", "rulings", "What happened?"),
     Act("move", "Move", "V", "move", "balance", says="Somebody gets another seat"),
     Act("penalty", "Penalty", "P", "penalty", "penalise", says="A warning, hands or rounds"),
     Act("away", "Away", "W", "away", "go-away", says="Somebody has left the table, or is back"),

@@ -82,7 +82,7 @@ def _floor_calls(state: State) -> Iterator[Decision]:
             yield Decision(
                 f"Table {call.table} calls the floor",
                 f"{call.by or 'The table'} pressed the bell",
-                page=f"floor?table={call.table}",
+                page=f"rulings?table={call.table}",
                 label="Rule on it",
                 fields={"table": call.table},
                 since=call.at,
@@ -209,7 +209,11 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
     elif state.deal is not None:
         why = "Play on for the places, or end here: they go by the stacks on record"
         yield _finish("A deal is made", why)
-    elif not state.hand_for_hand and state.seated == count_paid_places(state) + 1:
+    elif (
+        len(state.tables) > 1
+        and not state.hand_for_hand
+        and state.seated == count_paid_places(state) + 1
+    ):
         yield Decision(
             "The bubble",
             f"{state.seated} players are left and {count_paid_places(state)} are paid",
