@@ -5,6 +5,7 @@ from desk import Desk
 from evening import numbers
 
 from floorcall.club.people.admission import concerns
+from floorcall.club.people.club_currency import SetCurrency
 from floorcall.club.people.dues import ChangeDues, PayDues
 from floorcall.printing import NothingToPrint
 from floorcall.printing.club.member_papers import dues_receipt_of, member_cards_of, member_list_of
@@ -83,3 +84,13 @@ def test_members_are_listed_and_have_cards_until_the_end_of_the_year_paid():
     assert cards.sections[0].rows == (("Bob Ray", "2", "31 December 2026"),)
     with pytest.raises(NothingToPrint, match="only members"):
         member_cards_of(desk.state, desk.house, "2026-05-01", "The club", 1)
+
+
+def test_dues_are_told_in_the_clubs_currency():
+    desk = Desk("Ann Lee")
+    desk.do(SetCurrency(currency="USD"))
+    found = concerns(desk.person(1), "2026-02-01", desk.house, False, desk.state)
+    desk.do(PayDues(person=1, year=2026, on="2026-02-01"))
+
+    assert "Ann Lee has not paid the dues of $10 for 2026" in [one.says for one in found]
+    assert dues_receipt_of(desk.state, 1, 2026, "The club").figures[0].amount == "$10.00"

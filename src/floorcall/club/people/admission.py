@@ -26,7 +26,6 @@ from floorcall.club.people.state import (
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.figures import money
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, Refusal, Refused
 
@@ -147,7 +146,7 @@ def _dues(
     if dues == "0" or is_paid_up(person, on, reads):
         return []
     if register is not None:
-        dues = money(yearly_dues(register, int(on[:4]), reads), register.units)
+        dues = register.money.amount(yearly_dues(register, int(on[:4]), reads))
     says = f"{person.name} has not paid the dues of {dues} for {on[:4]}"
     says += _describe_advance_dues(person, on, reads)
     who = _fairly(reads) if members_only else ()

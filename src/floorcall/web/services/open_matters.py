@@ -12,7 +12,7 @@ from floorcall.club.cash.waiting_lists import GoOut, LeaveList
 from floorcall.club.people.person_identity import numbers_of
 from floorcall.club.people.state import PeopleState, known_person
 from floorcall.ledger.event import Command
-from floorcall.ledger.figures import money, plural
+from floorcall.ledger.figures import plural
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.state import is_in_play
 from floorcall.web.permissions.roles import Actor
@@ -111,7 +111,7 @@ def _at_cash(state: CashState, members: frozenset[str]) -> Iterator[OpenMatter]:
     for one in _present(state, members):
         chips = one.stack + one.carried
         if chips:
-            worth = money(chips * state.setup.price, state.setup.units)
+            worth = state.setup.money.amount(chips * state.setup.price)
             says = f"{one.name} has {plural(chips, 'chip')} worth {worth} at {state.setup.name}"
             yield OpenMatter(state.setup.name, says)
 
@@ -124,8 +124,9 @@ def _at_night(room: Room, members: frozenset[str]) -> Iterator[OpenMatter]:
         if state.phase != "over" and is_in_play(one):
             yield OpenMatter(name, f"{one.name} is in play at {name}")
         if one.owed:
-            owed = money(one.owed, state.setup.units)
+            owed = state.setup.money.amount(one.owed)
             yield OpenMatter(name, f"{one.name} owes {owed} at {name}")
         due = due_amount(state, won, one.number) if won else 0
         if due > 0:
-            yield OpenMatter(name, f"{one.name} is due {money(due, state.setup.units)} of {name}")
+            said = state.setup.money.amount(due)
+            yield OpenMatter(name, f"{one.name} is due {said} of {name}")

@@ -7,7 +7,6 @@ import io
 
 from starlette.responses import Response
 
-from floorcall.accounts.currency import currency_of
 from floorcall.club.cash.state import CashState
 from floorcall.club.treasury.cash_postings import evening_sheet
 from floorcall.ledger.figures import money
@@ -35,7 +34,7 @@ def _difference(state: CashState) -> str:
     """What the banks lack or have too much, and why; nothing where they hold what they should."""
     told = evening_sheet(state)
     off = told.difference or told.overdrawn or told.surplus
-    return told.says(currency_of("", state.setup.units)) if off else ""
+    return told.says(state.setup.money) if off else ""
 
 
 async def sheet(visit: Visit) -> Response:

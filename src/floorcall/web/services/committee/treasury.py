@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.accounts.currency import currency_of
 from floorcall.accounts.postings import Posting
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.night_results import played_at
@@ -89,10 +88,10 @@ async def _evenings(club: Club, wanted: BookFilter) -> list[Part]:
         except NotAllowed:
             continue
         state = evening.state
-        currency = currency_of("", state.setup.units)
         people = sum(bool(one.taken or one.bought) for one in state.players.values())
         postings = tuple(evening_postings(state))
-        found.append(Part("cash", listed.id, state.setup.name, on, currency, postings, people))
+        facts = (state.setup.name, on, state.setup.money, postings, people)
+        found.append(Part("cash", listed.id, *facts))
     return found
 
 
@@ -101,7 +100,7 @@ async def _dues(club: Club, wanted: BookFilter) -> list[Part]:
     register = await club.readable_people()
     if register is None or not wanted.holds("dues", wanted.since or wanted.until):
         return []
-    currency = currency_of("", register.state.units)
+    currency = register.state.money
     days: dict[str, list[Posting]] = {}
     for posting in await ledger_journal(club, register):
         days.setdefault(today(posting.at * 1000), []).append(posting)
