@@ -227,3 +227,8 @@ def test_every_penalty_offered_is_one_the_house_gives(name: str):
     assert offered
     assert all("cannot be given" not in one.says for one in offered)
     assert all(one.counted == (one.measure in ("hands", "rounds", "minutes")) for one in offered)
+
+
+def test_a_plan_of_an_older_log_that_moves_nobody_is_none():
+    assert read_plan(7, MovesProposed(moves=())) is None
+    assert read_plan(7, MovesProposed(moves=(), breaks=3)) is not None

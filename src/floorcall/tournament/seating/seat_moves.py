@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.preconditions import move_under_way, table_in_room, table_with_free_seat
 from floorcall.tournament.seating.seat_occupation import sit_at, vacate_seat
@@ -96,6 +96,7 @@ class TableClosed(Event, frozen=True, tag="table-closed"):
 @TOURNAMENT.evolves(MovesProposed)
 def evolve_moves_proposed(state: State, event: MovesProposed) -> State:
     """Seats are kept for the movers; a breaking table takes nobody any more."""
+    need(state, event.moves or event.breaks, "a plan says who moves")
     if event.breaks:
         table_in_room(state, event.breaks)
     for move in event.moves:

@@ -129,7 +129,7 @@ class MovePlan(Struct, frozen=True):
 def read_plan(version: int, event: Event) -> MovePlan | None:
     """The event as a plan; None where it plans nothing."""
     match event:
-        case MovesProposed():
+        case MovesProposed() if event.moves or event.breaks:
             moves, why = event.moves, event.why
             return MovePlan(version, event.at, moves, event.breaks, 0, why, event.rules)
         case MoveDropped():
