@@ -13,7 +13,7 @@ from invariants import assert_in_order, every_view_is_made
 from msgspec import Struct
 from msgspec.structs import fields, replace
 from test_corrections import busy_night
-from test_retractions import assert_nothing_odd_goes_unnamed
+from test_retractions import assert_nothing_odd_goes_unnamed, night_with_envelopes
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event
@@ -251,7 +251,8 @@ def timed_night() -> tuple[tuple[Event, ...], House]:
 def nights() -> dict[str, tuple[tuple[Event, ...], House]]:
     """A night with nearly every kind of event in every house, and one with a stated end."""
     busy = {name: (tuple(busy_night(name).log), LIBRARY.house(name)) for name in LIBRARY.names()}
-    return busy | {"timed": timed_night(), "called off": called_off_night()}
+    sealed = (night_with_envelopes("wph"), LIBRARY.house("wph"))
+    return busy | {"timed": timed_night(), "called off": called_off_night(), "sealed": sealed}
 
 
 def called_off_night() -> tuple[tuple[Event, ...], House]:

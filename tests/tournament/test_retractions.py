@@ -28,6 +28,7 @@ from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.archive import ArchiveTournament
 from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.envelopes import OpenEnvelope, SealEnvelopes
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.entry.registration import Registered
@@ -39,7 +40,7 @@ from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
-from floorcall.tournament.setup.terms import Payout
+from floorcall.tournament.setup.terms import BountyKind, Payout, Price
 from floorcall.tournament.state import Out, State, Status, is_in_play
 
 NEED_NO_SEATS = (DrawCommitted, MessageShown, PrizesChanged, Registered, RulingMade)
@@ -156,6 +157,19 @@ def night_with_a_stated_end() -> tuple[Event, ...]:
     return tuple(casual.log)
 
 
+@cache
+def night_with_envelopes(name: str) -> tuple[Event, ...]:
+    """A night of mystery bounties: envelopes are sealed and one is opened."""
+    entry = Price(prize=20, bounty=10, chips=10_000)
+    house = LIBRARY.house(name)
+    room = Floor(house, {1: 4}, entry=entry, bounty_kind=BountyKind.MYSTERY)
+    room.do(Bust(outs=(Out(4, by=(1,)),), at=60))
+    room.do(SealEnvelopes(amounts=(5, 30, 5), at=70))
+    room.do(Bust(outs=(Out(3, by=(2,)),), at=80))
+    room.do(OpenEnvelope(player=3, seed="s", at=90))
+    return tuple(room.log)
+
+
 def assert_nothing_odd_goes_unnamed(found: Consequences[State, Event], house: House) -> None:
     before, after = found.before, found.after
     assert_in_order(after, house)
@@ -186,7 +200,8 @@ def retract(log: list[Event], version: int, house: House) -> Consequences[State,
 def test_whatever_is_retracted_of_a_night_nothing_odd_goes_unnamed(name, data):
     """A kind of event is drawn first, so that the rare ones come up as often as hands."""
     entrants, seed = data.draw(st.sampled_from([(6, 1), (11, 2), (23, 3)]))
-    nights = [night_of(name, entrants, seed), busy_night_of(name), night_called_off(name)]
+    nights = [night_of(name, entrants, seed), busy_night_of(name)]
+    nights += [night_called_off(name), night_with_envelopes(name)]
     whole = data.draw(st.sampled_from(nights))
     log = list(whole[: data.draw(st.integers(3, len(whole)))])
     for _ in range(2):
@@ -210,6 +225,7 @@ def retract_each_kind(night: tuple[Event, ...], house: House) -> None:
 def test_every_kind_of_event_is_retracted_when_it_was_the_last_and_late_in_the_night(name):
     retract_each_kind(busy_night_of(name), LIBRARY.house(name))
     retract_each_kind(night_called_off(name), LIBRARY.house(name))
+    retract_each_kind(night_with_envelopes(name), LIBRARY.house(name))
 
 
 def test_every_kind_of_a_stated_end_is_retracted_too():
@@ -230,7 +246,7 @@ def test_whatever_is_retracted_of_a_stated_end_nothing_odd_goes_unnamed(data):
 def test_no_kind_of_event_is_left_out():
     """If this fails, let a night above have the new kind: every one can be retracted."""
     nights = [night_with_a_stated_end(), *map(busy_night_of, LIBRARY.names())]
-    nights += [night_called_off("wph"), night_of("wph", 23, 3)]
+    nights += [night_called_off("wph"), night_with_envelopes("wph"), night_of("wph", 23, 3)]
 
     driven = {type(event) for night in nights for event in night}
 
