@@ -25,7 +25,8 @@ from store.throwaway_postgres import ThrowawayPostgres, find_programs, schema_ur
 
 settings.register_profile("quick", derandomize=True, deadline=None, max_examples=10)
 settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=25)
-settings.register_profile("long", deadline=None, max_examples=100)
+settings.register_profile("long", derandomize=True, deadline=None, max_examples=100)
+settings.register_profile("drawn", deadline=None, max_examples=100)
 
 PATIENCE = 1_800
 """Seconds a long test may take while other work keeps the machine busy; others have 300."""
@@ -37,13 +38,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("floorcall", "how long to test")
     group.addoption("--quick", action="store_true", help="no browser, no PostgreSQL, nothing slow")
     group.addoption("--long", action="store_true", help="only what the ordinary run leaves out")
+    group.addoption("--draw", action="store_true", help="with --long: examples never tried before")
     group.addoption("--kills", type=int, default=KILLS, help="rounds of the kill harness in --long")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--quick") and config.getoption("--long"):
         raise pytest.UsageError("--quick and --long are two runs")
-    settings.load_profile(length_of(config))
+    if config.getoption("--draw") and not config.getoption("--long"):
+        raise pytest.UsageError("--draw goes with --long")
+    settings.load_profile("drawn" if config.getoption("--draw") else length_of(config))
 
 
 def pytest_xdist_auto_num_workers() -> int:
