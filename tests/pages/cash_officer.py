@@ -151,7 +151,7 @@ class Officer(Director):
 
     def cashes_out(self, name: str, chips: int, table: int) -> None:
         self.at_table(table)
-        panel = self.panel(name)
-        panel.get_by_label("Leaves with chips").fill(str(chips))
-        panel.get_by_role("button", name="Cash out").click()
+        form = self.panel(name).locator("[data-command=cash-out]")
+        form.get_by_label("Leaves with chips").fill(str(chips))
+        form.get_by_role("button", name="Cash out").click()
         expect(self.chair(name)).to_have_count(0)

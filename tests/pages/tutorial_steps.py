@@ -78,7 +78,9 @@ def _do(page: Page, step: Step) -> None:
     last = step.words[-1]
     match step.does:
         case "go":
-            page.locator("#tabs").get_by_role("link", name=last, exact=True).click()
+            place = page.locator("#tabs").get_by_role("link", name=last, exact=True)
+            place.click()
+            expect(place).to_have_attribute("aria-current", "page")
         case "see":
             expect(page.locator("body")).to_contain_text(last)
         case "press":

@@ -8,7 +8,8 @@ from floorcall.web.pages.frame.page import Visit
 from floorcall.web.server.http_refusals import NotReadable
 from floorcall.web.server.request_body import read_bytes
 
-_MOST_FIELDS = 60
+_MOST_FIELDS = 200
+"""Twice and more of the opening form's, to which a house adds the figures it fills in."""
 
 
 async def sent_fields(visit: Visit) -> dict[str, str]:
