@@ -1,5 +1,6 @@
 """Whatever is asked and whatever a log holds, the answer is a decision, never a crash."""
 
+from enum import EnumType
 from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
@@ -14,7 +15,6 @@ from msgspec.structs import fields, replace
 
 from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.rulings.button_position import Positions
-from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
@@ -62,8 +62,8 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
         return st.booleans()
     if kind is bytes:
         return st.just(b"")
-    if kind is Measure:
-        return st.sampled_from(Measure)
+    if isinstance(kind, EnumType):
+        return st.sampled_from(kind)
     if kind is Positions:
         return st.builds(Positions, *[st.integers(1, 9)] * 3)
     if origin in (Union, UnionType):

@@ -31,6 +31,7 @@ FILLERS = {
     "seat": 1, "seller": 1, "buyer": 2, "chips": 40, "facts": "facts", "book": "the book",
     "template": Template(name="Tuesday", days=("tuesday",), cash=CASH, starts="19:00"),
     "season": SEASON, "night": "n1", "found": 1, "request": 1, "accept": True,
+    "currency": "EUR",
 }  # fmt: skip
 
 

@@ -66,7 +66,7 @@ def places(owner: Caller) -> dict[str, str]:
 WORDS = ("tournament", "people", "programme", "cash", "season", "cases", "door")
 OWN_PAGES = {
     "tournament": ("/t/",),
-    "people": ("/people", "/past/people", "/past/entry/1/people"),
+    "people": ("/people", "/complaints", "/past/people", "/past/entry/1/people"),
     "programme": ("/programme",),
     "cash": ("/cash/", "/past/cash", "/past/entry/1/cash"),
     "season": ("/seasons/",),

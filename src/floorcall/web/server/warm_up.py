@@ -26,7 +26,13 @@ LAZY_MODULES = (
     "floorcall.notation.case_data",
     "floorcall.notation.run",
     "floorcall.views.floor.case_opening",
+    "floorcall.views.floor.ruling_card",
+    "floorcall.views.floor.training_sheet",
+    "floorcall.situations.guides.guide",
+    "floorcall.situations.guides.registry",
+    "floorcall.situations.guides.table",
     "floorcall.lab.forecast.night_outlook",
+    "floorcall.lab.forecast.night_record",
 )
 """Modules that pages load when first opened, so that the server is up sooner."""
 
