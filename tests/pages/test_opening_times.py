@@ -25,6 +25,8 @@ HOUR = 3600
         (22, "19:00", "22:00", 31, 34),
         (23, "19:00", "22:00", 31, 34),
         (12, "12:00", "12:00", 0, 24),
+        (1, "23:00", "02:00", -13, -10),
+        (2, "23:00", "02:00", 11, 14),
     ],
 )
 def test_times_of_day_are_meant_for_the_next_evening_that_fits(hour, starts, ends, begins, over):

@@ -289,7 +289,8 @@ class _Reading:
 def evening_of(starts: str, ends: str, now: int) -> tuple[int, int] | None:
     """When an evening begins and ends, in seconds since 1970; None where a time cannot be read.
 
-    19:00 to 00:30 ends the next day. Typed at 23:00, 19:00 to 22:00 means tomorrow.
+    19:00 to 00:30 ends the next day. Typed at 23:00, 19:00 to 22:00 means tomorrow; typed at
+    01:00, 23:00 to 02:00 means the evening that began yesterday and is not over.
     """
     first, last = seconds_of(starts.strip()), seconds_of(ends.strip())
     if first is None or last is None:
@@ -297,6 +298,8 @@ def evening_of(starts: str, ends: str, now: int) -> tuple[int, int] | None:
     today = datetime.fromtimestamp(now).astimezone()
     begins, over = _moment_on(today, first), _moment_on(today, last)
     if over <= begins:
+        if first != last and over > now:
+            return _moment_on(today - timedelta(days=1), first), over
         over = _moment_on(today + timedelta(days=1), last)
     if over <= now:
         begins, over = (_next_day(moment) for moment in (begins, over))
