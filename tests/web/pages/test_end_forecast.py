@@ -6,11 +6,16 @@ import re
 from urllib.parse import urlencode
 
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("numpy")
 
-from floorcall.tournament.setup.terms import Denomination, Level, Price
-from floorcall.web.pages.setup_form.end_forecast import later_words, too_few_chips
+from floorcall.tournament.setup.terms import ColourUpPlan, Denomination, Level, Price
+from floorcall.web.pages.setup_form.end_forecast import (
+    colour_ups_reached,
+    later_words,
+    too_few_chips,
+)
 from floorcall.web.sentences import hour
 from floorcall.web.services.forecast.forecast_pictures import time_words
 from web.callers import Caller
@@ -172,3 +177,17 @@ def test_a_move_of_the_end_is_said_to_five_minutes(seconds, words):
 def test_an_end_after_midnight_is_an_hour_of_the_next_day():
     assert time_words(6 * 3600, 19 * 3600) == "1:00"
     assert time_words(26 * 3600, None) == "26:00"
+
+
+@pytest.mark.parametrize(
+    ("level", "reached"), [(4, []), (5, [(25, 4)]), (8, [(25, 4)]), (9, [(25, 4), (100, 8)])]
+)
+def test_colour_ups_are_reached_by_nights_that_end_behind_their_level(level, reached):
+    plans = (ColourUpPlan(8, 100), ColourUpPlan(4, 25))
+    assert colour_ups_reached(replace(evening(), colour_ups=plans), level) == reached
+
+
+def test_the_form_says_the_chips_needed_and_what_is_coloured_up(director):
+    said = form(director)
+
+    assert re.search(r"Up to [\d,]+ in chips; coloured up on the way:\s+25 after level", said)

@@ -52,6 +52,8 @@ def end_forecast(
             (one.tables, time_words(one.when.likely, begins))
             for one in seen.tables[-_MOST_CLOSINGS:]
         ],
+        "chips": seen.chips,
+        "colour_ups": colour_ups_reached(setup, seen.level),
         "changes": [
             (one.says, later_words(one.later))
             for one in structure_changes.usual_changes(setup, entrants, speed)
@@ -72,6 +74,17 @@ def end_forecast(
         ],
         "extrapolated": not seen.is_usual,
     }
+
+
+def colour_ups_reached(setup: Setup, level: int) -> list[tuple[int, int]]:
+    """Value and level of the colour-ups that a night which ends in `level` comes to.
+
+    The one after level 4 is reached by a night that ends in level 5, not by one that ends in 4.
+    """
+    reached = (plan for plan in setup.colour_ups if plan.after_level < level)
+    return [
+        (one.value, one.after_level) for one in sorted(reached, key=lambda one: one.after_level)
+    ]
 
 
 def later_words(seconds: float) -> str:
