@@ -18,7 +18,7 @@ def finds(page: Page, words: str) -> int:
     """How many rules the page that comes shows."""
     page.get_by_label("Words to find").fill(words)
     with page.expect_navigation():
-        page.get_by_role("button", name="Find").click()
+        page.get_by_role("button", name="Find", exact=True).click()
     return number(page.locator(".rule"))
 
 

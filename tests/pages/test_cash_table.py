@@ -135,7 +135,7 @@ def test_a_decision_is_kept_with_what_the_book_gave_and_who_had_an_interest(cash
     page.get_by_label("What happened").fill("Two bet at once after the river")
     page.get_by_role("textbox", name="What the book gives", exact=True).fill("the first bet stands")
     page.get_by_label("What holds").fill("both bets go back")
-    page.get_by_label("Olga").check()
+    page.get_by_role("checkbox", name="Olga").check()
     page.get_by_role("button", name="Record it").click()
     expect(page.get_by_role("alert")).to_contain_text("needs a reason")
     page.get_by_label("Why, where it departs").fill("the dealer misled both")
@@ -147,7 +147,10 @@ def test_a_decision_is_kept_with_what_the_book_gave_and_who_had_an_interest(cash
     expect(made).to_contain_text("with an interest: Olga")
     expect(made.locator(".cite").first).to_be_visible()
     there = attribute(page.get_by_role("link", name="Rule on the hand"), "href")
-    assert "class   cash" in source(cash.olga.opens(there))
+    page = cash.olga.opens(there)
+    page.get_by_role("link", name="Play the hand move by move").click()
+    expect(page.locator("textarea[name=case], input[name=case]").first).to_be_attached()
+    assert "class   cash" in source(page)
 
 
 @pytest.mark.long

@@ -145,6 +145,9 @@ def test_money_is_given_back_and_an_entry_taken_back(opens, olga):
     expect(page.get_by_role("alert")).to_contain_text("No more than that can be given back")
     page.get_by_label("Give back").fill("3")
     page.get_by_role("button", name="Give back", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Say why it is given back")
+    page.get_by_label("Why", exact=True).fill("fee waived")
+    page.get_by_role("button", name="Give back", exact=True).click()
     expect(page.get_by_text("Money: 20 paid")).to_be_visible()
     page.get_by_role("button", name="Take the entry back, give back 20").click()
 

@@ -21,6 +21,7 @@ def asked(levels: str) -> re.Pattern[str]:
 def tries_on(page: Page, night: Night) -> None:
     """Levels are tried on, and could be sent."""
     page.goto(f"{night.path}/structure")
+    page.get_by_text("As text").click()
     page.get_by_label("One level or break a line").fill("200/300")
     expect(page).to_have_url(asked("200/300"))
     expect(page.locator("[data-previewed]")).not_to_have_attribute("inert", "")

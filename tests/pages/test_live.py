@@ -227,6 +227,7 @@ def test_a_double_tap_goes_on_by_one_level(night, olga):
     page.get_by_role("button", name="More clock").click()
     _second_tap(following)
 
+    page.locator("#set-clock").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Resume")).to_be_visible()
     assert night.view("clock")["level"]["number"] == 2

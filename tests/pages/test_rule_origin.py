@@ -18,6 +18,6 @@ def test_of_two_rules_with_one_number_the_one_of_common_practice_says_so(opens, 
     own = cited.and_(page.locator("[href='/books/metropolitan#rule-7.1']")).first
 
     expect(common).to_have_text("7.1")
-    assert measure(common, _BEFORE) == '"common § "'
+    assert measure(common, _BEFORE) == '"Common practice "'
     expect(own).to_have_text("7.1")
-    assert measure(own, _BEFORE) == '"§ "'
+    assert measure(own, _BEFORE) == '"Rule "'

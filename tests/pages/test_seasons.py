@@ -85,7 +85,7 @@ def test_a_finished_night_counts_by_one_press_and_every_number_is_explained(hous
     expect(standings(seen)).to_have_text(list(NAMES))
     seen.locator(".standings summary").nth(1).click()
     line = seen.locator(".standings details[open]")
-    expect(line).to_contain_text("pick(place 2, 10, 8, 6, 4, 2) = 8")
+    expect(line).to_contain_text("2nd: 8 = 8")
     expect(line).to_contain_text("All nights: 8 = 8.")
     takes_back(page, "League night counts")
     expect(seen.locator(".standings")).to_contain_text("No night yet")

@@ -152,6 +152,6 @@ ROUTES = [
 ]
 _TITLE = "Results and season"
 TABS = [
-    Tab("Results", "/results", VIEWS["tournaments"], 9, icon="trophy"),
+    Tab("Results", "/results", VIEWS["tournaments"], 14, icon="trophy"),
     Tab("Results", "/t/{tournament}/results", VIEWS["standings"], 96, icon="trophy", title=_TITLE),
 ]

@@ -62,4 +62,4 @@ ROUTES = [
     page("/club", staff, roles=ACTS["list sessions"]),
     page("/club/code/{code}", code, roles=ACTS["offer a pairing code"]),
 ]
-TABS = [Tab("Staff", "/club", ACTS["list sessions"], 6, icon="enter", title="Staff and devices")]
+TABS = [Tab("Staff", "/club", ACTS["list sessions"], 7, icon="enter", title="Staff and devices")]

@@ -130,4 +130,4 @@ def _house(visit: Visit) -> str:
 
 _ROLES = ACTS["ask for a ruling"]
 ROUTES = [page("/training", training, roles=_ROLES)]
-TABS = [Tab("Training", "/training", _ROLES, 8, icon="rulings", title="Train rulings")]
+TABS = [Tab("Training", "/training", _ROLES, 13, icon="rulings", title="Train rulings")]

@@ -127,6 +127,6 @@ ROUTES = [
     page("/complaints", complaints, roles=ACTS["read complaints"], ledger="people"),
 ]
 TABS = [
-    Tab("Attendance", "/attendance", _LISTS, 7, icon="players"),
-    Tab("Honours", "/honours", VIEWS["tournaments"], 8, icon="trophy"),
+    Tab("Attendance", "/attendance", _LISTS, 8, icon="players"),
+    Tab("Honours", "/honours", VIEWS["tournaments"], 10, icon="trophy"),
 ]

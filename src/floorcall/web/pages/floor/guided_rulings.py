@@ -347,7 +347,7 @@ ROUTES = [
     page("/t/{tournament}/rulings", rulings, roles=_ROLES),
 ]
 TABS = [
-    Tab("Rulings", "/rulings", _ROLES, 7, icon="rulings", title="Just a ruling", below=("/floor",)),
+    Tab("Rulings", "/rulings", _ROLES, 9, icon="rulings", title="Just a ruling", below=("/floor",)),
     Tab(
         "Rulings",
         "/t/{tournament}/rulings",

@@ -43,5 +43,5 @@ async def forecasts(visit: Visit) -> Response:
 
 ROUTES = [page("/forecasts", forecasts, roles=ACTS["read forecasts"])]
 TABS = [
-    Tab("Forecasts", "/forecasts", ACTS["read forecasts"], 8, icon="clock", below=("/compare",))
+    Tab("Forecasts", "/forecasts", ACTS["read forecasts"], 11, icon="clock", below=("/compare",))
 ]

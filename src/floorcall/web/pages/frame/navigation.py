@@ -14,7 +14,7 @@ from floorcall.web.permissions.roles import Actor, Role
 MORE = "More"
 NIGHT_PLACES = ("Run", "Players", "Tables", "Rulings", "Money")
 CLUB_PLACES = ("Tonight", "Programme", "Season", "People", "Cash")
-FIRST_OF_A_TOURNAMENT = 10
+FIRST_OF_A_TOURNAMENT = 15
 """Tabs of a lower rank are the club's own."""
 _MOST = 6
 """As many places as a thumb finds in a bar of 360 pixels."""

@@ -151,4 +151,4 @@ def _average_in_blinds(clock: ClockView) -> str:
 
 
 ROUTES = [page("/t/{tournament}", console, roles=VIEWS["tasks"])]
-TABS = [Tab("Run", "/t/{tournament}", VIEWS["tasks"], 10, "Run", "run")]
+TABS = [Tab("Run", "/t/{tournament}", VIEWS["tasks"], 15, "Run", "run")]

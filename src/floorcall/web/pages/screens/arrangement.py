@@ -76,4 +76,4 @@ ROUTES = [
     page("/screens/arrange", arrange, roles=ACTS["keep screens"]),
     page("/logos/{place}.png", logo, roles=VIEWS["clock"]),
 ]
-TABS = [Tab("Screens", "/screens", VIEWS["tournaments"], 8, icon="tv")]
+TABS = [Tab("Screens", "/screens", VIEWS["tournaments"], 12, icon="tv")]
