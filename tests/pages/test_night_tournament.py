@@ -16,7 +16,7 @@ def test_a_tournament_of_45(empty_club, browser):
     olga, rosa = Director(browser, empty_club), Director(browser, empty_club)
     olga.sets_up_the_club(empty_club.set_up, "Olga")
     olga.takes_on("Rosa")
-    olga.opens_tournament("club", "Winter 45", house="metropolitan", expected="45", prizes="three")
+    olga.opens_tournament("club", "Winter 45", house="metropolitan", expected="45", prizes="usual")
     rosa.signs_in("Rosa")
     rosa.path = olga.path
 
@@ -48,23 +48,25 @@ def test_a_tournament_of_45(empty_club, browser):
     rosa.sees_the_server_back()
     expect(olga.goes_to().locator("#clock .level")).to_have_text("Level 6")
 
-    # down to the bubble: hand for hand until three are left
+    # down to the bubble of nine prizes: hand for hand at two tables until one more is out
     for table in olga.tables():
-        olga.busts_together(table, 6)
+        olga.busts_together(table, 5)
+    olga.sees_to_moves()
+    first_table, _ = olga.tables()
+    olga.decides("Hand for hand")
+    olga.busts(first_table)
+    olga.decides("End hand for hand")
     olga.sees_to_moves()
     (final,) = olga.tables()
     olga.colours_up()
-    olga.busts_together(final, len(olga.players(final)) - 4)
-    olga.decides("Hand for hand")
-    olga.busts(final)
-    olga.decides("End hand for hand")
+    olga.busts_together(final, len(olga.players(final)) - 3)
 
     # the last three count their chips, make a deal, and are paid
     first, second, third = olga.players(final)
     olga.counts(final, {first: 250_000, second: 150_000, third: 50_000})
     olga.makes_deal("icm")
     olga.decides("End the tournament")
-    assert rosa.pays_everybody() == 3
+    assert rosa.pays_everybody() == 9
     expect(olga.goes_to("prizes").get_by_text("still due")).to_have_count(0)
     assert olga.errors == rosa.errors == []
     olga.leaves()

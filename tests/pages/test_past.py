@@ -16,7 +16,7 @@ def test_an_entry_of_the_register_is_taken_back_with_what_rests_on_it(house_of):
     page = club.olga.opens("/past/people")
 
     expect(page.locator("li", has_text="belong together")).to_have_count(1)
-    page.locator("li", has_text="Bob Lee is entered").get_by_text("Correct").click()
+    page.locator("li", has_text="Bob Lee is entered").get_by_text("Fix…").click()
     expect(page.locator("main")).to_contain_text("1 later entry would no longer make sense")
     page.get_by_label("Why").fill("entered twice")
     page.get_by_role("button", name="Take it back").click()

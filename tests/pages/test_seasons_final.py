@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -22,3 +24,6 @@ def test_stacks_by_standing_are_told_to_depart_from_equal_ones(house_of, stack, 
     expect(note).to_have_count(1 if departs else 0)
     if departs:
         expect(note.locator(".cite")).to_have_text("2.1")
+    page.get_by_label("Levels and prizes like").select_option("Standard levels of 20 minutes")
+    page.get_by_role("button", name="Open the final").click()
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
