@@ -222,7 +222,8 @@ def test_a_call_for_the_floor_stands_first_and_opens_the_ruling_page_there(night
     first = page.locator(".asks > li").first
     expect(first).to_contain_text("Table 2 calls the floor")
     expect(first.locator("[data-since]")).to_have_text(re.compile(r"\d+ (second|minute)s?"))
-    expect(theirs.get_by_text("The floor is called", exact=True)).to_be_visible()
+    told = theirs.get_by_text("The floor is called", exact=True).locator("visible=true")
+    expect(told).to_be_visible()
     first.get_by_role("link", name="Rule on it").click()
     expect(page).to_have_url(re.compile(r"/rulings\?table=2$"))
     olga.opens(night.path)
