@@ -57,19 +57,26 @@ class TrainingSheet(Struct, frozen=True):
         return {part.id: answers.get(part.id, -1) in part.right for part in self.parts}
 
 
+_TRIES = 6
+"""Draws that are passed over because no rule was needed."""
+
+
 def draw_sheet(
     situation: Situation, grade: int, seed: int, library: Library, own: str
 ) -> TrainingSheet:
-    """The situation drawn so that it can be played in the house: the next seed where not.
+    """The situation drawn so that it can be played in the house, and by a rule: the next seed where
+    not. Some questions no rule settles, as who may raise after a full raise; those are rare.
 
     The other houses of the library are asked too: the same seed is the same sheet everywhere.
     """
     house = library.house(own, *_GAME)
     others = [library.house(name, *_GAME) for name in library.names() if name != own]
+    tries = 0
     while True:
         sheet = _sheet(draw_exercise(situation, grade, seed), house, others)
-        if sheet is not None:
+        if sheet is not None and (sheet.card.rules or tries >= _TRIES):
             return sheet
+        tries += 1
         seed += 1
 
 
