@@ -91,7 +91,7 @@ def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
         extra = f" and a bounty of {bounty}" if bounty else ""
         words = f"entry costs {price}{extra} on a {setup.day}"
         found.append(Problem("entry", words, False, reads.cites))
-    if price and entry.fee:
+    if price and entry.fee and entry.total - entry.bounty > asked[0]:
         words = f"a fee of {setup.money.amount(entry.fee)} comes beside the price of the book"
         found.append(Problem("entry", words, False, reads.cites))
     if price and setup.day == "third wednesday" and not setup.members_only:
