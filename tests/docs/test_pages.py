@@ -74,12 +74,13 @@ def output_of(command: str, monkeypatch: pytest.MonkeyPatch) -> str:
     "line",
     [
         line.split("#")[0].strip()
-        for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+        for page in ("README.md", "docs/shell.md")
+        for line in (ROOT / page).read_text(encoding="utf-8").splitlines()
         if line.startswith("    ./run house")
     ],
 )
 @pytest.mark.usefixtures("folder")
-def test_every_house_command_of_the_readme_runs(line: str):
+def test_every_house_command_of_the_pages_runs(line: str):
     if "riverside.toml" in line:
         CliRunner().invoke(main, ["house", "new", "riverside", "--from", "metropolitan"])
 
