@@ -69,7 +69,7 @@ class SlowStreet:
                     # 100, all in 125, all in 200 leaves the bettor to call or fold (63)
                     if all_in and total - now.level < step:
                         reopened = now.reopened
-                    step = max(step, total - now.level)
+                    step = max(step, total if self.rules.raises_double else total - now.level)
                 now = Told(total, total, step, now.bets + 1, reopened, opened_by_force=False)
                 counted_from = total
                 continue

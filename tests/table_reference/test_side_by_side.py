@@ -19,6 +19,7 @@ LONG_HANDS = 3000
 answers = st.builds(
     TableRules,
     min_open_blinds=st.sampled_from((1, 2)),
+    raises_double=st.booleans(),
     after_short_all_in=st.sampled_from(
         (AfterShortAllIn.FULL_RAISE_ON_TOP, AfterShortAllIn.COMPLETE_TO_FULL_RAISE)
     ),

@@ -55,7 +55,6 @@ class TableRules:
     """
 
     min_open_blinds: int = 1
-    raises_double: bool = False
     after_short_all_in: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
     after_short_all_in_limit: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
     reopen_no_limit: ReopenNoLimit = ReopenNoLimit.CUMULATIVE_FACING_PLAYER
@@ -70,6 +69,7 @@ class TableRules:
     blind_before_ante: bool = False
     odd_chips_all_to_first: bool = False
     odd_chip_by_all_cards: bool = False
+    raises_double: bool = False
     odd_chip_by_hole_cards: bool = False
     odd_stud_chip_by_position: bool = False
     odd_chip_to_low: bool = False
