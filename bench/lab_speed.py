@@ -1,24 +1,31 @@
-"""What a simulated night costs, what the light model costs, and how both scale.
+"""What a simulated night costs, what the light model costs, and how `lab compare` scales.
 
     .venv/bin/python bench/lab_speed.py [house]
 
-Processor time, the best of several; state the interpreter beside any number taken from here.
+Processor time, the best of several; state the interpreter beside any number taken from here. How
+comparing scales is wall time, with the processes up before it is taken: on a machine with other
+work it says how much was left over, so the load is printed.
 """
 
 from __future__ import annotations
 
+import os
 import platform
 import sys
 import time
 from collections.abc import Callable
 
 from floorcall.houses.library import open_library
+from floorcall.lab.comparison.contender import Contender
+from floorcall.lab.comparison.run_nights import executor, run_nights
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.forecast.field import Moment, Stage
 from floorcall.lab.forecast.light_model import play_out
 from floorcall.lab.forecast.pace import CLUB_PACE
 from floorcall.lab.night import Night
 from floorcall.tournament.play.hands import HandPlayed
+
+COMPARED = 200
 
 
 def best(work: Callable[[], object], times: int = 5) -> float:
@@ -54,6 +61,24 @@ def main() -> None:
         moment = Moment(stages, 0, stages[0].seconds, 0, entrants, chips, entrants, 10_000)
         took = best(lambda now=moment, many=count: play_out(now, CLUB_PACE, many))
         print(f"light model, {count} nights of {entrants} entrants: {1000 * took:.0f} ms")
+    cores = os.cpu_count() or 1
+    compare_on(cores)
+
+
+def compare_on(cores: int) -> None:
+    """Two structures side by side, on one core and on all."""
+    sides = [Contender(name="plain", entrants=30), Contender(name="six", entrants=30, table_size=6)]
+    print(f"load {os.getloadavg()[0]:.1f}")
+    spent = []
+    for many in (1, cores):
+        with executor(cores=many) as pool:
+            run_nights(sides, 20 * many, 1, pool, lambda _: None)
+            began = time.perf_counter()
+            run_nights(sides, COMPARED, 2, pool, lambda _: None)
+            spent.append(time.perf_counter() - began)
+        print(f"lab compare, 2 x {COMPARED} nights of 30 on {many} cores: {spent[-1]:.1f} s")
+    load = os.getloadavg()[0]
+    print(f"{cores} cores: {spent[0] / spent[1]:.2f} times as fast as one; load {load:.1f}")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,21 @@
 """Do the tests notice? Rulings with one operator turned round, and which of them nobody catches.
 
 Run it as `python bench/mutants.py --in chapters --seed 7 --count 200`. A mutant is one module of
-that package with one comparison, connective, negation or sign changed. In a scratch copy of the
-tree the cases and the tests that touch the module are run until one of them fails: the mutant is
-killed. Survivors are printed; those that `bench/equivalent_mutants.toml` lists, with the reason why
-nothing can tell them apart, are counted by themselves. `--at FILE:LINE` tries all of one line.
+that package with one comparison, connective, negation or sign changed. A scratch copy of the tree
+holds all of them, each behind a switch; `mutant_trials.py` turns one on at a time and runs the
+tests that come by it until one of them fails: the mutant is killed. Where cases judge a package,
+they are asked about what the tests left over. Survivors are printed; those that
+`bench/equivalent_mutants.toml` lists, with the reason why nothing can tell them apart, are counted
+by themselves. `--at FILE:LINE` tries all of one line; `--tests` names other tests than the
+package's own.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import copy
+import json
 import os
 import random
 import shutil
@@ -20,15 +25,14 @@ import tempfile
 import time
 import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import Queue
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 SOURCES = Path("src/floorcall")
 EQUIVALENTS = Path(__file__).with_name("equivalent_mutants.toml")
 COPIED = ("src", "tests", "cases", "docs", "bench")
+OPTIONS = ("-q", "--quick", "-n", "0", "-p", "no:cacheprovider")
 JUDGED_BY_CASES = ("law", "table", "chapters", "notation", "houses")
 FURTHER = {
     "law": ("chapters", "cli/house"),
@@ -59,22 +63,17 @@ SIGNS: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Mutant(NamedTuple):
-    """One change of one module; `start` and `end` are places in its text."""
+    """One change of one module; `span` is where the expression stands in it."""
 
     path: str
     line: int
     function: str
     before: str
     after: str
-    start: int
-    end: int
+    span: tuple[int, int, int, int]
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} in {self.function}\n    {self.before}\n    {self.after}"
-
-    def applied_to(self, text: str) -> str:
-        """The module with the change."""
-        return f"{text[: self.start]}({self.after}){text[self.end :]}"
 
 
 def turned(node: ast.expr) -> Iterator[ast.expr]:
@@ -106,14 +105,6 @@ def is_text(*operands: ast.expr) -> bool:
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every mutant of one module, in the order of its lines."""
     text = (ROOT / path).read_text(encoding="utf-8")
-    lines = text.splitlines(keepends=True)
-    starts = [0]
-    for line in lines:
-        starts.append(starts[-1] + len(line))
-
-    def place(line: int, column: int) -> int:
-        behind = lines[line - 1].encode()[:column].decode()
-        return starts[line - 1] + len(behind)
 
     def visit(node: ast.AST, function: str) -> Iterator[Mutant]:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -126,8 +117,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
                     function,
                     ast.unparse(node),
                     ast.unparse(other),
-                    place(node.lineno, node.col_offset),
-                    place(node.end_lineno or node.lineno, node.end_col_offset or 0),
+                    span(node),
                 )
         for name, value in ast.iter_fields(node):
             if name in ("annotation", "returns", "decorator_list", "bases"):
@@ -146,111 +136,136 @@ def all_mutants(package: str) -> list[Mutant]:
     return [mutant for file in files for mutant in mutants_of(file.relative_to(ROOT))]
 
 
-class Stage(NamedTuple):
-    """Something that may notice: the cases, or the tests of a room."""
+SWITCH = '''"""Which mutant is live, and which switches were passed."""
+import os
 
-    name: str
-    command: tuple[str, ...]
-
-
-def stages_for(path: str) -> list[Stage]:
-    """What is run on a mutant of that module, what is quickest or nearest to it first."""
-    package, *inner = Path(path).with_suffix("").parts
-    stages = []
-    if package in JUDGED_BY_CASES:
-        stages.append(
-            Stage("cases", ("-c", "from floorcall.cli import main; main()", "check", "cases"))
-        )
-    own = Path("tests", package, *inner)
-    while len(own.parts) > 1:
-        if (ROOT / own).is_dir():
-            stages.append(tests_in(str(own)))
-        own = own.parent
-    stages += [tests_in(f"tests/{room}") for room in FURTHER.get(package, ())]
-    return stages
+LIVE = int(os.environ.get("MUTANT", "-1"))
+PASSED = set()
 
 
-def tests_in(folder: str) -> Stage:
-    """The tests of a folder, until the first that fails."""
-    options = ("-x", "-q", "--quick", "-p", "no:cacheprovider")
-    return Stage(folder, ("-m", "pytest", *options, folder))
+def is_live(mutant):
+    PASSED.add(mutant)
+    return mutant == LIVE
+'''
+
+
+class Switched(ast.NodeTransformer):
+    """A module with its drawn mutants in it, each behind a switch."""
+
+    def __init__(self, numbered: dict[tuple[int, int, int, int, str], int]) -> None:
+        self.numbered = numbered
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        others = [
+            (number, other)
+            for other in (turned(node) if isinstance(node, ast.expr) else ())
+            if (number := self.numbered.get((*span(node), ast.unparse(other)))) is not None
+        ]
+        others = [(number, copy.deepcopy(other)) for number, other in others]
+        found = self.generic_visit(node)
+        for number, other in others:
+            switch = ast.Call(ast.Name("__is_live__", ast.Load()), [ast.Constant(number)], [])
+            found = ast.IfExp(switch, other, found)
+        return found
+
+
+def span(node: ast.expr) -> tuple[int, int, int, int]:
+    """Where an expression stands."""
+    return (node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0)
+
+
+def switched(text: str, numbered: dict[tuple[int, int, int, int, str], int]) -> str:
+    """The text of a module with its mutants behind switches."""
+    tree = Switched(numbered).visit(ast.parse(text))
+    behind = [
+        at
+        for at, line in enumerate(tree.body)
+        if isinstance(line, ast.ImportFrom) and line.module == "__future__"
+    ]
+    brought = ast.ImportFrom("mutant_switch", [ast.alias("is_live", "__is_live__")], 0)
+    at = behind[-1] + 1 if behind else int(ast.get_docstring(tree) is not None)
+    tree.body.insert(at, brought)
+    return ast.unparse(ast.fix_missing_locations(tree))
 
 
 class Scratch:
-    """A copy of the tree in which one mutant at a time is tried."""
+    """A copy of the tree that holds every drawn mutant."""
 
-    def __init__(self, folder: Path, limit: float) -> None:
+    def __init__(self, folder: Path, drawn: list[Mutant]) -> None:
         self.folder = folder
-        self.limit = limit
+        self.drawn = drawn
         for name in COPIED:
             shutil.copytree(ROOT / name, folder / name, symlinks=True)
         for file in ("pyproject.toml", "README.md", "CHANGELOG.md", "run"):
             shutil.copy2(ROOT / file, folder / file)
-        self.left_out: list[str] = []
-        """Tests that fail without any mutant, and so say nothing."""
+        (folder / "switch").mkdir()
+        (folder / "switch" / "mutant_switch.py").write_text(SWITCH, encoding="utf-8")
+        for path in {mutant.path for mutant in drawn}:
+            file = folder / SOURCES / path
+            numbered = {
+                (*mutant.span, mutant.after): number
+                for number, mutant in enumerate(drawn)
+                if mutant.path == path
+            }
+            file.write_text(switched(file.read_text(encoding="utf-8"), numbered), encoding="utf-8")
         self.environment = {
             **os.environ,
-            "PYTHONPATH": str(folder / "src"),
+            "PYTHONPATH": os.pathsep.join(str(folder / one) for one in ("src", "switch", "bench")),
             "PYTHONDONTWRITEBYTECODE": "1",
         }
 
-    def notices(self, stage: Stage) -> str:
-        """How the stage notices something: "" if it passes."""
-        try:
-            done = subprocess.run(
-                [sys.executable, *stage.command, *self.options(stage)],
-                cwd=self.folder,
-                env=self.environment,
-                capture_output=True,
-                text=True,
-                timeout=self.limit,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            return f"{stage.name}: no end"
-        if done.returncode == 0:
-            return ""
-        failed = [one for one in done.stdout.splitlines() if one.startswith(("FAILED", "ERROR"))]
-        return f"{stage.name}: {failed[0] if failed else 'failed'}"
-
-    def options(self, stage: Stage) -> list[str]:
-        """What leaves out the tests that fail anyway."""
-        if "pytest" not in stage.command:
-            return []
-        return [f"--deselect={one}" for one in self.left_out if one.startswith(stage.name)]
-
-    def leave_out(self, stage: Stage) -> None:
-        """Find what fails without any mutant and leave it out from now on."""
-        command = [part for part in stage.command if part != "-x"]
-        done = subprocess.run(
-            [sys.executable, *command, *self.options(stage)],
+    def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, *command],
             cwd=self.folder,
-            env=self.environment,
+            env={**self.environment, **environment},
             capture_output=True,
             text=True,
             check=False,
         )
-        for line in done.stdout.splitlines():
-            if line.startswith("FAILED "):
-                self.left_out.append(line.removeprefix("FAILED ").split(" - ")[0].strip())
-            elif line.startswith("cases/") and ", line " in line:
-                (self.folder / line.split(", line ")[0]).unlink(missing_ok=True)
 
-    def try_mutant(self, mutant: Mutant) -> str:
-        """What noticed the mutant: "" if nothing did."""
-        file = self.folder / SOURCES / mutant.path
-        original = file.read_text(encoding="utf-8")
-        for compiled in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
-            compiled.unlink()  # else a change of equal length in the same second is not seen
-        file.write_text(mutant.applied_to(original), encoding="utf-8")
-        try:
-            for stage in stages_for(mutant.path):
-                noticed = self.notices(stage)
-                if noticed:
-                    return noticed
-            return ""
-        finally:
-            file.write_text(original, encoding="utf-8")
+    def trials(self, tests: list[str]) -> dict[int, str]:
+        """What noticed each mutant, by its number: "" if nothing did."""
+        answers = self.folder / "answers"
+        done = self.run(
+            *("-m", "pytest", *OPTIONS, "-p", "mutant_trials", *tests),
+            MUTANT_ANSWERS=str(answers),
+            MUTANTS_TRIED=json.dumps(list(range(len(self.drawn)))),
+        )
+        noticed: dict[int, str] = {}
+        left_out: list[str] = []
+        answers.touch()
+        for line in answers.read_text(encoding="utf-8").splitlines():
+            mutant, said = json.loads(line)
+            if mutant == "left out":
+                left_out.append(f"--deselect={said}")
+                print(f"left out, for it fails without any mutant: {said}", flush=True)
+            elif mutant != "left over":
+                noticed[mutant] = said
+        if len(noticed) < len(self.drawn):
+            raise SystemExit(
+                f"tried {len(noticed)} of {len(self.drawn)}\n{done.stdout}{done.stderr}"
+            )
+        for mutant, said in noticed.items():
+            if said == "collecting":  # no fork is early enough
+                print(f"in a run of its own  {self.drawn[mutant]}", file=sys.stderr, flush=True)
+                command = ("-m", "pytest", *OPTIONS, "-x", *left_out, *tests)
+                done = self.run(*command, MUTANT=str(mutant))
+                noticed[mutant] = "a run of its own" if done.returncode else ""
+        return noticed
+
+    def by_cases(self, mutant: int) -> str:
+        """Whether the cases notice: "" if they do not."""
+        command = ("-c", "from floorcall.cli import main; main()", "check", "cases")
+        return "cases" if self.run(*command, MUTANT=str(mutant)).returncode else ""
+
+
+def tests_for(package: str) -> list[str]:
+    """The tests that may notice a mutant of a package."""
+    room = Path(package).parts[0]
+    return [
+        f"tests/{one}" for one in (room, *FURTHER.get(room, ())) if (ROOT / "tests" / one).is_dir()
+    ]
 
 
 def equivalents() -> dict[tuple[str, str, str, str], str]:
@@ -266,10 +281,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Mutants of the rulings, and which survive.")
     parser.add_argument("--in", dest="package", default="chapters", help="chapters, tournament …")
     parser.add_argument("--at", action="append", default=[], help="FILE:LINE, all mutants of it")
+    parser.add_argument("--tests", action="append", default=[], help="instead of the package's own")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--limit", type=float, default=240, help="seconds for one room of tests")
     asked = parser.parse_args()
     if asked.at:
         drawn = [
@@ -283,47 +297,32 @@ def main() -> int:
         drawn = random.Random(asked.seed).sample(every, min(asked.count, len(every)))
     known = equivalents()
     began = time.perf_counter()
-    survivors: list[Mutant] = []
-    alike = 0
+    alike = killed = 0
     with tempfile.TemporaryDirectory(prefix="mutants") as folder:
-        free: Queue[Scratch] = Queue()
-        for nth in range(asked.jobs):
-            free.put(Scratch(Path(folder) / str(nth), asked.limit))
-        every_scratch = [free.get() for _ in range(asked.jobs)]
-        for stage in dict.fromkeys(stage for one in drawn for stage in stages_for(one.path)):
-            for scratch in every_scratch:
-                scratch.leave_out(stage)
-        for scratch in every_scratch:
-            free.put(scratch)
-        for one in every_scratch[0].left_out:
-            print(f"left out, for it fails without any mutant: {one}", flush=True)
-
-        def trial(mutant: Mutant) -> str:
-            scratch = free.get()
-            try:
-                return scratch.try_mutant(mutant)
-            finally:
-                free.put(scratch)
-
-        with ThreadPoolExecutor(asked.jobs) as pool:
-            for nth, (mutant, noticed) in enumerate(
-                zip(drawn, pool.map(trial, drawn), strict=True), start=1
-            ):
-                key = (mutant.path, mutant.function, mutant.before, mutant.after)
-                if noticed:
-                    if asked.at:
-                        print(f"killed  {mutant}\n    by {noticed}", flush=True)
-                elif key in known:
-                    alike += 1
-                    print(f"{nth} equivalent  {mutant}\n    {known[key]}", flush=True)
-                else:
-                    survivors.append(mutant)
-                    print(f"{nth} survives  {mutant}", flush=True)
-    killed = len(drawn) - alike - len(survivors)
+        print(f"{len(drawn)} mutants in {folder}", file=sys.stderr, flush=True)
+        scratch = Scratch(Path(folder) / "tree", drawn)
+        packages = [mutant.path for mutant in drawn] if asked.at else [asked.package]
+        near = dict.fromkeys(one for package in packages for one in tests_for(package))
+        noticed = scratch.trials(asked.tests or list(near))
+        for nth, mutant in enumerate(drawn):
+            by = noticed[nth]
+            if not by and mutant.path.split("/")[0] in JUDGED_BY_CASES:
+                by = scratch.by_cases(nth)
+            key = (mutant.path, mutant.function, mutant.before, mutant.after)
+            if by:
+                killed += 1
+                if asked.at:
+                    print(f"killed  {mutant}\n    by {by}", flush=True)
+            elif key in known:
+                alike += 1
+                print(f"{nth} equivalent  {mutant}\n    {known[key]}", flush=True)
+            else:
+                print(f"{nth} survives  {mutant}", flush=True)
     share = 100 * killed / max(1, len(drawn) - alike)
+    took = time.perf_counter() - began
     print(
-        f"{len(drawn)} mutants (seed {asked.seed}) in {time.perf_counter() - began:,.0f} s: "
-        f"{killed} killed, {len(survivors)} survive, {alike} equivalent; {share:.1f} % killed"
+        f"{len(drawn)} mutants (seed {asked.seed}) in {took:,.0f} s: {killed} killed, "
+        f"{len(drawn) - alike - killed} survive, {alike} equivalent; {share:.1f} % killed"
     )
     return 0
 

@@ -31,7 +31,7 @@ from floorcall.web.streams.kinds import TOURNAMENTS
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from pages.browsing import Person, browser_path
-from pages.test_every_page import PAGES
+from pages.test_every_page import PAGES, names_on
 from web.club_server import ClubServer
 
 ENTRANTS = 1000
@@ -81,15 +81,12 @@ def fill(folder: Path) -> None:
 
 def paints(browser: Browser, server: ClubServer) -> None:
     """The first paint of every page: the first time, and the best of the times after."""
-    with server.client() as client:
-        token = client.post("/tournaments/many/players/3/link").json()["path"].split("/")[-1]
+    names = names_on(server, "many")
     person = Person(browser, server.url, server.token)
     person.opens("/healthz")  # a browser's own start takes 100 ms of whatever it opens first
     late = slow = 0
     for path in PAGES.values():
-        if "{ruling}" in path:  # none was recorded in this night
-            continue
-        address = path.format(t="many", token=token)
+        address = path.format(**names)
         first, *took = [_painted(person, address) for _ in range(RUNS)]
         late += first > PAINT
         slow += min(took) > PAINT
@@ -135,7 +132,11 @@ def effects(browser: Browser, server: ClubServer, screens: int) -> None:
     took = []
     for run in range(2 * RUNS):
         name = "Resume" if run % 2 else "Pause"
+        for one in others:
+            one.page.evaluate("window.changed = 0")
         director.page.get_by_role("button", name=name, exact=True).click()
+        for one in others:
+            one.page.wait_for_function("() => window.changed")
         time.sleep(1)
         clicked = director.page.evaluate("window.clicked")
         took.append(max(one.page.evaluate("window.changed") for one in others) - clicked)

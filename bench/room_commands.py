@@ -64,7 +64,7 @@ async def call(
         while True:
             try:
                 # one word: of names with the same words in another order one would be a double
-                command = Register(name=f"{name}-{number}".replace("-", "x"))
+                command = Register(name=f"{name}-{number}".replace("-", "x"), of_age=True)
                 key = f"{name}-{number}"
                 taken = await take(streams, room, command, DESK, version, key)
             except Stale as stale:

@@ -36,9 +36,6 @@ LEFT_ALONE = {
         "docs/hand.md: a program that plays millions of hands asks this instead of all options"
     ),
     "floorcall.table.view:view": "docs/hand.md: a program shows a hand to one seat or the rail",
-    "floorcall.tournament.clock.level_clock:is_push_held": (
-        "Metropolitan RP-7: nobody can tell the program yet that a change of dealers is due"
-    ),
 }
 """What the program does not reach and keeps all the same, and why."""
 

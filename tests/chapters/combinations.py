@@ -104,6 +104,7 @@ class Table:
         self.guilty: set[int] = set()
         self.heard: list[Decision] = []
         self.slips = 0
+        self.dead: set[int] = set()
         self.to_go = self.active()
 
     @property
@@ -164,7 +165,21 @@ class Table:
             raise self.broken(f"{chips_now(self.floor)} chips instead of {self.first}")
         decisions = [ruling.decision for ruling in rulings]
         self._name_what_is_undone(decisions, put_in, live)
+        self._keep_the_dead(decisions)
         self._account_for_open(decisions, line)
+
+    def _keep_the_dead(self, decisions: list[Decision]) -> None:
+        """A hand that a ruling killed is no action to undo, and leaves nothing to decide on."""
+        alive = set(self.hand.live_seats)
+        revived = {each.seat for each in decisions if each.verdict is not Verdict.RESCINDED}
+        if lost := sorted((self.dead & alive) - revived):
+            raise self.broken(f"ruled dead, and live again: seats {lost}")
+        for each in self.floor.left_open:
+            seat = each.ruling.decision.seat
+            if "hand dead" in each.names and seat not in alive and self.hand.phase != "over":
+                raise self.broken(f"dead, and left to the director: seat {seat}")
+        ruled = {each.seat for each in decisions if each.verdict is Verdict.DEAD}
+        self.dead = (self.dead | {seat for seat in ruled if seat is not None}) - alive
 
     def _name_what_is_undone(
         self, decisions: list[Decision], put_in: dict[int, int], live: set[int]

@@ -17,6 +17,7 @@ from floorcall.club.people.api import PEOPLE
 from floorcall.club.programme.api import PROGRAMME, open_programme
 from floorcall.club.season.api import SEASON
 from floorcall.ledger.refusal import Refusal
+from refusal_names import speaks_by_number
 
 CLUB52 = LIBRARY.house("club52")
 WORDS = st.sampled_from(
@@ -80,6 +81,8 @@ def test_every_command_is_answered(name, data):
         answer = ledger.decide(state, command, house)
         if isinstance(answer, Refusal):
             assert answer.says
+            people = getattr(state, "players", None) or getattr(state, "people", {})
+            assert not speaks_by_number(answer, command, people), str(answer)
             continue
         for event in answer:
             state = ledger.evolve(state, event)

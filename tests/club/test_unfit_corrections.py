@@ -121,7 +121,7 @@ def test_an_evening_is_not_amended_to_what_cannot_have_been(kind, changes):
 def test_a_register_is_not_amended_to_what_cannot_have_been(kind, changes):
     desk = Desk("Ann", "Bob")
     desk.do(PayDues(person=1, year=2026, on="2026-05-05"))
-    desk.do(CheckIn(person=1, on="2026-05-05"))
+    desk.do(CheckIn(person=1, on="2026-05-05", of_age=True))
 
     assert "cannot have happened" in str(amend(PEOPLE, desk.log, kind, **changes))
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -15,7 +17,8 @@ from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.questions import BUTTON_RULE, ButtonRule
 from floorcall.cli.program import main
 from floorcall.houses.library import open_library
-from floorcall.lab.comparison.comparison_report import compare
+from floorcall.lab.comparison import run_nights as nights_at_once
+from floorcall.lab.comparison.comparison_report import Difference, Side, Spread, compare
 from floorcall.lab.comparison.contender import (
     Contender,
     ContenderProblem,
@@ -23,7 +26,8 @@ from floorcall.lab.comparison.contender import (
     read_contender,
 )
 from floorcall.lab.comparison.night_figures import blind_spread, late_return, moved_orbit
-from floorcall.lab.comparison.run_nights import run_nights
+from floorcall.lab.comparison.plots import percent_apart
+from floorcall.lab.comparison.run_nights import WorkersDied, executor, run_nights
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import DealtHand, Night
 from floorcall.tournament.play.hands import HandPlayed
@@ -33,10 +37,17 @@ pytestmark = pytest.mark.slow
 
 SLOW = Contender(name="slow", entrants=9)
 QUICK = Contender(name="quick", entrants=9, level_seconds=600)
+NOTHING = Difference(0, 0, 0)
 
 
 def run(*words: str):
     return CliRunner().invoke(main, ["lab", "compare", *words])
+
+
+@pytest.fixture(autouse=True)
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker is given four nights at a time: a few nights are many batches."""
+    monkeypatch.setattr(nights_at_once, "_BATCH", 4)
 
 
 def nights(count: int = 30, seed: int = 5):
@@ -57,18 +68,20 @@ def test_shorter_levels_end_sooner_and_the_difference_says_how_surely():
 
 
 def test_a_night_is_known_by_seed_and_number_whoever_plays_it():
-    assert nights(25) == nights(25)
-    assert nights(25)[0] == nights(30)[0][:25]
-    assert nights(25)[0] != nights(25, seed=6)[0]
+    played = nights(5)
+
+    assert played == nights(5)
+    assert played[0] == nights(9)[0][:5]
+    assert played[0] != nights(5, seed=6)[0]
 
 
 def test_on_the_shell_two_processes_give_what_one_thread_gives(tmp_path: Path):
     (tmp_path / "slow.toml").write_text('name = "slow"\nentrants = 9\n')
     (tmp_path / "quick.toml").write_text('name = "quick"\nentrants = 9\nlevel_seconds = 600\n')
     files = [str(tmp_path / "slow.toml"), str(tmp_path / "quick.toml")]
-    done = run(*files, "--nights", "25", "--seed", "5", "--cores", "2", "--json")
+    done = run(*files, "--nights", "9", "--seed", "5", "--cores", "2", "--json")
     told = json.loads(done.stdout)
-    here = compare([SLOW, QUICK], nights(25), 5)
+    here = compare([SLOW, QUICK], nights(9), 5)
 
     assert done.exit_code == 0
     assert [side["name"] for side in told["sides"]] == ["slow", "quick"]
@@ -79,14 +92,30 @@ def test_on_the_shell_two_processes_give_what_one_thread_gives(tmp_path: Path):
 
 def test_plots_are_drawn_as_svg(tmp_path: Path):
     pytest.importorskip("matplotlib")
-    (tmp_path / "a.toml").write_text("entrants = 4\n")
-    done = run(
-        str(tmp_path / "a.toml"), "--nights", "2", "--cores", "1", "--plots", str(tmp_path / "p")
-    )
+    (tmp_path / "a.toml").write_text('name = "four"\nentrants = 4\n')
+    (tmp_path / "b.toml").write_text('name = "five"\nentrants = 5\n')
+    files = [str(tmp_path / "a.toml"), str(tmp_path / "b.toml")]
+    drawn = ["--nights", "2", "--cores", "1", "--plots"]
 
-    assert done.exit_code == 0
-    assert "<svg" in (tmp_path / "p" / "players_left.svg").read_text()
-    assert "<svg" in (tmp_path / "p" / "ends.svg").read_text()
+    two = run(*files, *drawn, str(tmp_path / "two"))
+    one = run(files[0], *drawn, str(tmp_path / "one"))
+
+    assert (two.exit_code, one.exit_code) == (0, 0)
+    assert {plot.name for plot in (tmp_path / "one").iterdir()} == {"ends.svg", "players_left.svg"}
+    for name in ("players_left", "ends", "differences"):
+        assert "<svg" in (tmp_path / "two" / f"{name}.svg").read_text()
+
+
+def test_a_difference_is_drawn_as_a_share_of_the_first_with_its_bounds():
+    def side(mean: float, apart: Difference) -> Side:
+        spread = Spread(mean, mean, mean, mean)
+        return Side("any", {"end": spread}, [], {"end": apart})
+
+    ten_earlier = side(240, Difference(-10, -15, -5))
+
+    assert percent_apart(side(250, NOTHING), ten_earlier, "end") == Difference(-4, -6, -2)
+    assert percent_apart(side(0, NOTHING), ten_earlier, "end") is None
+    assert percent_apart(side(250, NOTHING), side(250, NOTHING), "end") is None
 
 
 @pytest.mark.parametrize(
@@ -142,7 +171,8 @@ def test_a_choice_that_a_house_does_not_leave_is_refused_in_a_sentence(leaves_op
     assert "does not leave balance_mover to the organiser" in settled.stderr
 
 
-def test_a_house_nobody_knows_and_a_scheduler_that_is_not_there(tmp_path: Path):
+def test_a_house_nobody_knows_and_a_scheduler_that_is_not_there(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(nights_at_once, "_PATIENCE", "1s")
     path = tmp_path / "a.toml"
     path.write_text('house = "nowhere"\n')
     assert run(str(path)).exit_code == 2
@@ -156,7 +186,7 @@ def test_a_house_nobody_knows_and_a_scheduler_that_is_not_there(tmp_path: Path):
 
 def test_a_cluster_gives_the_same_numbers_and_a_worker_killed_in_the_middle_loses_nothing():
     distributed = pytest.importorskip("distributed")
-    count, killed = 120, []
+    count, killed = 24, []
     with (
         distributed.LocalCluster(
             n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None
@@ -175,6 +205,32 @@ def test_a_cluster_gives_the_same_numbers_and_a_worker_killed_in_the_middle_lose
 
     assert killed
     assert found == nights(count)
+
+
+def test_on_local_cores_a_process_killed_in_the_middle_loses_nothing():
+    killed: list[int] = []
+
+    def kill_one(_: int) -> None:
+        if not killed:
+            killed.append(multiprocessing.active_children()[0].pid or 0)
+            os.kill(killed[0], signal.SIGKILL)
+
+    with executor(cores=2) as pool:
+        found = run_nights([SLOW, QUICK], 24, 5, pool, kill_one)
+
+    assert killed
+    assert found == nights(24)
+
+
+def test_where_processes_die_again_and_again_it_is_said():
+    class Dying(ThreadPoolExecutor):
+        def submit(self, *_: Any, **__: Any) -> Future[Any]:
+            lost: Future[Any] = Future()
+            lost.set_exception(BrokenExecutor())
+            return lost
+
+    with Dying(1) as pool, pytest.raises(WorkersDied, match="are killed"):
+        run_nights([SLOW], 20, 5, pool, lambda _: None)
 
 
 @pytest.mark.parametrize("name", HOUSES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from each import ask_each
 from floorcall.houses.catalogue import AXES, CATALOGUE, QUESTION_MODULES
 from floorcall.houses.library import Library
 from floorcall.law.answer import Choice
@@ -66,14 +67,14 @@ def test_every_rule_has_a_title_and_wording(name: str):
         assert rule.says.strip().endswith((".", "!", "?", ")", '"')), rule
 
 
-@pytest.mark.parametrize("question", list(CATALOGUE), ids=lambda question: question.name)
+@ask_each("question", list(CATALOGUE), ids=lambda question: question.name)
 def test_every_question_and_policy_asks_something(question: Question):
     assert question.asks.endswith("?")
     assert all(policy.asks.endswith("?") for policy in question.policies)
     assert all(policy.name.startswith(question.name) for policy in question.policies)
 
 
-@pytest.mark.parametrize("choices", CHOICES, ids=lambda choices: choices.__name__)
+@ask_each("choices", CHOICES, ids=lambda choices: choices.__name__)
 def test_the_answers_of_a_list_mean_different_things(choices: type[Choice]):
     phrases = [member.means for member in choices]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import pytest
-
+from each import ask_each
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.law.answer import AnyOf, InOrder, Whole
@@ -22,9 +21,7 @@ LIBRARY = Library()
 SPOKEN = {(meant.house, meant.policy) for meant in MEANINGS}
 IN_INVENTORY = {(row.house, row.number, name) for row in rows() for name in row.questions}
 
-every_question = pytest.mark.parametrize(
-    "question", list(CATALOGUE), ids=lambda question: question.name
-)
+every_question = ask_each("question", list(CATALOGUE), ids=lambda question: question.name)
 
 
 def cells_of(question: Question) -> list[Cell]:
@@ -78,9 +75,7 @@ def test_every_number_in_a_cell_is_a_setting(question: Question):
         assert set(cell.numbers) - numbers == elsewhere - numbers, cell.house
 
 
-@pytest.mark.parametrize(
-    "meant", MEANINGS, ids=lambda meant: f"{meant.house}-{meant.policy}-{meant.label}"
-)
+@ask_each("meant", MEANINGS, ids=lambda meant: f"{meant.house}-{meant.policy}-{meant.label}")
 def test_what_a_cell_says_in_prose_is_the_setting(meant: Meant):
     policy = CATALOGUE.policies[meant.policy]
     house = LIBRARY.house(meant.house, *[meant.label] if meant.label else [])

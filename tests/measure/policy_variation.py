@@ -65,7 +65,7 @@ class Variation:
             self.ask(lambda other: moves_due(state, other, now), house)
             self.ask(lambda other: may_announce(state, now, other), house)
             self.ask(lambda other: prizes(state, other), house)
-            self.ask(lambda other: [is_push_held(at, other) for at in range(0, 200, 10)], house)
+            self.ask(lambda other: is_push_held(state, now, other), house)
             self.ask(lambda other: short_tables(state, other), house)
             self.ask(lambda other: colour_ups_due(state, other, now), house)
             for number in state.tables:
@@ -82,19 +82,28 @@ def _outcome(decides: Callable[[House], Any], house: House) -> Any:
         return IMPOSSIBLE
 
 
+WORDS = {"rules", "why", "says", "instead"}
+"""Parts of what is decided that are only told or cited."""
+
+
 def _plain(found: Any) -> Any:
-    """What was decided, without the rules it cites and the words it is told in."""
-    if isinstance(found, Ruling):
-        return repr(found.decision)
-    if isinstance(found, Refusal):
-        return "refused"
-    if isinstance(found, list):
-        return [_plain(one) for one in found]
-    silent = {"rules": (), "why": ""}
-    if isinstance(found, msgspec.Struct):
-        known = {name: silent[name] for name in silent if name in found.__struct_fields__}
-        return repr(msgspec.structs.replace(found, **known))
-    if hasattr(found, "_replace"):
-        known = {name: silent[name] for name in silent if name in found._fields}
-        return repr(found._replace(**known))
+    """What was decided, without the rules it cites and the words it is told in, however deep."""
+    match found:
+        case Ruling():
+            return _plain(found.decision)
+        case Refusal():
+            return "refused"
+        case msgspec.Struct():
+            return _named(found, found.__struct_fields__)
+        case tuple() if hasattr(found, "_fields"):
+            return _named(found, found._fields)
+        case list() | tuple():
+            return [_plain(one) for one in found]
+        case dict():
+            return {key: _plain(value) for key, value in found.items()}
     return repr(found)
+
+
+def _named(found: Any, names: tuple[str, ...]) -> list[Any]:
+    parts = [(name, _plain(getattr(found, name))) for name in names if name not in WORDS]
+    return [type(found).__name__, *parts]

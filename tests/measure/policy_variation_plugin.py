@@ -1,7 +1,8 @@
 """A plugin that varies, while the tests of a tournament run, every answer their decisions look up.
 
 It is lighter than `answer_recorder`: it asks only whether another answer makes any difference, and
-not which answer of which book. `tests/tournament/test_policies_decide.py` switches it on.
+not which answer of which book. `tests/tournament/test_policies_decide.py` switches it on. The run
+ends when nothing that was to be found is missing: what came after could take none of it back.
 """
 
 from __future__ import annotations
@@ -19,12 +20,22 @@ from measure.policy_variation import Variation
 
 FOUND = "FLOORCALL_POLICIES_THAT_DECIDE"
 """Where the names of the policies are written that made a difference."""
+SOUGHT = "FLOORCALL_POLICIES_SOUGHT"
+"""The names of those that are to be found; the run ends with the last of them."""
+LAST = {"test_amendments.py", "test_corrections.py", "test_retractions.py"}
+"""Files that correct the same few nights at length: they decide little that others do not."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run first what finds most, so that little is left to run when all is found."""
+    items.sort(key=lambda item: item.path.name in LAST)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtestloop() -> Iterator[None]:
-    """Listen to every decision of the run, and write what was found."""
+def pytest_runtestloop(session: pytest.Session) -> Iterator[None]:
+    """Listen to every decision until all is found, and write what was found."""
     variation, real = Variation(), Ledger.decide
+    sought = set(os.environ[SOUGHT].split())
     is_varying = False
 
     def decide(self: Any, state: Any, command: Any, house: Any) -> Any:
@@ -35,6 +46,8 @@ def pytest_runtestloop() -> Iterator[None]:
                 variation.command(state, command, house)
             finally:
                 is_varying = False
+            if sought <= variation.decided:
+                session.shouldstop = "every policy is found to decide"
         return real(self, state, command, house)
 
     Ledger.decide = decide  # type: ignore[method-assign]

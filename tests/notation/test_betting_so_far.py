@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from built_in_houses import HOUSES
+from each import ask_each
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
@@ -49,8 +50,8 @@ def ruled(text, house):
     )
 
 
-@pytest.mark.parametrize("house", HOUSES)
-@pytest.mark.parametrize("conduct", CONDUCT)
+@ask_each("house", HOUSES)
+@ask_each("conduct", CONDUCT)
 @pytest.mark.parametrize(
     ("head", "history", "seat"),
     [

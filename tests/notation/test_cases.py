@@ -2,39 +2,33 @@
 
 from pathlib import Path
 
-import pytest
-
 from chips import chips_at_first, chips_now
+from each import ask_each
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.case_files import case_files, folder
 from floorcall.notation.case_text import head_lines
-from floorcall.notation.run import Run, run_case
+from floorcall.notation.run import run_case
+from notation.case_topics import topic
 
 LIBRARY = Library()
 FILES = case_files()
 
 
-@pytest.fixture(scope="module", params=FILES, ids=lambda path: str(path.relative_to(folder())))
-def path(request) -> Path:
-    """Each file in turn, so that a case is run once for all that is asked of it."""
-    return request.param
+every_case = ask_each("path", FILES, ids=lambda path: path.name, by=topic)
 
 
-@pytest.fixture(scope="module")
-def run(path: Path) -> Run:
+@every_case
+def test_the_case_holds_and_chips_are_conserved_whatever_the_remedy(path: Path):
     case = read_case(path.read_text(encoding="utf-8"), str(path.relative_to(folder())))
-    return run_case(case, LIBRARY.house(case.head.house, *case.head.game_labels))
 
+    run = run_case(case, LIBRARY.house(case.head.house, *case.head.game_labels))
 
-def test_the_case_holds(run: Run):
-    assert [(each.line, each.must, each.instead) for each in run.failures] == []
-
-
-def test_chips_are_conserved_whatever_the_remedy(run: Run):
+    assert [(one.line, one.must, one.instead) for one in run.failures] == []
     assert chips_now(run.floor) == chips_at_first(run.floor)
 
 
+@every_case
 def test_the_case_stands_in_the_folder_of_its_house_and_reads_back_as_written(path: Path):
     text = path.read_text(encoding="utf-8")
 

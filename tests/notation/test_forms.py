@@ -1,14 +1,13 @@
 """Every form of a line has an example that it reads itself."""
 
-import pytest
-
+from each import ask_each
 from floorcall.chapters.core.line_forms import Form, read_cards, read_chips
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 
 NAMES = {str(seat): seat for seat in range(1, 10)}
 
 
-@pytest.mark.parametrize("form", [*LINES.forms, *EXPECTATIONS.forms], ids=lambda form: form.written)
+@ask_each("form", [*LINES.forms, *EXPECTATIONS.forms], ids=lambda form: form.written)
 def test_the_example_is_read_by_its_own_form(form: Form):
     forms = LINES if form in LINES.forms else EXPECTATIONS
 

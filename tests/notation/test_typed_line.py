@@ -29,6 +29,11 @@ def incident(line, table=TABLE):
         ("5 re-raises to 1,200.", "5 raises to 1200"),
         ("5 makes it 2k", "5 raises to 2000"),
         ("5 raises to 1.5k", "5 raises to 1500"),
+        ("5 raised to twelve hundred", "5 raises to 1200"),
+        ("Seat five bets Two Thousand", "5 bets 2000"),
+        ("5 makes it a thousand", "5 raises to 1000"),
+        ("5 all in for twenty-five hundred", "5 is all in 2500"),
+        ("5 says raise two thousand", '5 says "raise two thousand"'),
         ("5 goes all in", "5 is all in"),
         ("5 went all-in for 1500", "5 is all in 1500"),
         ("5 shoved", "5 is all in"),
@@ -43,6 +48,22 @@ def incident(line, table=TABLE):
         ("5 tossed in a 1000 chip", "5 pushes 1000"),
         ("5 put in 1000 5x100", "5 pushes 1000 5x100"),
         ("5 pushed 1,000", "5 pushes 1000"),
+        ("5 announces all in, puts in 1000", '5 says "all in" pushes 1000'),
+        ("5 said five and put a 5000 chip out", '5 says "five" pushes 5000'),
+        ("5 says I put you all in", '5 says "I put you all in"'),
+        ("5 puts two 500 chips in", "5 pushes 2x500"),
+        ("5 tossed in three 100s", "5 pushes 3x100"),
+        ("5 put 1,000 and 500 in", "5 pushes 1000 500"),
+        ("5 cold called", "5 calls"),
+        ("5 open raised to 500", "5 raises to 500"),
+        ("5 3-bets to 1,500", "5 raises to 1500"),
+        ("5 quietly calls", "5 calls"),
+        ("5 bets 600 out of turn", "5 bets 600"),
+        ("5 folded out of turn", "5 folds"),
+        ("5 showed his cards to 4", "5 shows cards to 4"),
+        ("dealer flipped over 4's card", "dealer exposes a card to 4"),
+        ("the dealer gave 4 three cards", "dealer deals 3 cards to 4"),
+        ("4 got three cards", "dealer deals 3 cards to 4"),
         ("5 mucked", "5 mucks"),
         ("5 exposed Ah", "5 exposes Ah"),
         ("5 was away", "5 is away"),
@@ -52,6 +73,24 @@ def incident(line, table=TABLE):
         ("The dealer dealt a four-card flop", "dealer deals a four-card flop"),
         ("dealer burned two", "dealer burns two"),
         ("dealer dealt 3 cards to seat 5", "dealer deals 3 cards to 5"),
+        ("seat five folds", "5 folds"),
+        ("5: fold", "5 folds"),
+        ("5 raised it to 1.200", "5 raises to 1200"),
+        ("5 puts 500 then 500", "5 pushes 500 then 500"),
+        ("5 limped", "5 calls"),
+        ("5 check-raised to 900", "5 raises to 900"),
+        ("5 mucked his cards", "5 mucks"),
+        ("5 tabled his hand", "5 shows"),
+        ("5 is away from the table", "5 is away"),
+        ("5 is on his phone", "5 talks on the phone"),
+        ("dealer didn't burn", "dealer does not burn"),
+        ("the dealer put the turn out early", "dealer deals the turn early"),
+        ("dealer flipped a card of seat 3", "dealer exposes a card to 3"),
+        ("four card flop", "dealer deals a four-card flop"),
+        ("4 card flop", "dealer deals a four-card flop"),
+        ("the dealer dropped the stub", "stub dropped"),
+        ("flop comes", "flop"),
+        ("5 called the clock on 4", "clock on 4 by 5"),
     ],
 )
 def test_a_line_is_read_as_people_type_it(typed, form):
@@ -116,6 +155,9 @@ def test_a_blind_calls_what_is_added_or_the_whole_price(amount):
         ("5 betz 650", "5 bets 650"),
         ("7 rases to 1,150", "7 raises to 1,150"),
         ("6 foldz", "6 folds"),
+        ("Seat 6 foldz", "6 folds"),
+        ("5 betz twelve hundred", "5 bets 1200"),
+        ("7 pushes a stack away", "7 pushes 500 then 500"),
     ],
 )
 def test_the_hint_carries_the_seat_and_the_amount_that_were_typed(typed, hint):
@@ -123,3 +165,19 @@ def test_the_hint_carries_the_seat_and_the_amount_that_were_typed(typed, hint):
         read_case(f"{TABLE}{typed}\n")
 
     assert raised.value.text.endswith(f"the nearest form is: {hint}")
+
+
+@pytest.mark.parametrize("typed", ["5 jumps", "5 walks off", "5 is a happy man", "5 came back"])
+def test_no_form_is_hinted_at_that_has_another_verb(typed):
+    with pytest.raises(CaseProblem) as raised:
+        read_case(f"{TABLE}{typed}\n")
+
+    assert raised.value.text == f'"{typed}" is not understood'
+
+
+@pytest.mark.parametrize(
+    "typed", ["5 bets two thousand five", "5 bets a dime", "5 bets two", "5 pushes two thousand"]
+)
+def test_an_amount_in_words_that_may_be_several_is_not_read(typed):
+    with pytest.raises(CaseProblem):
+        read_case(f"{TABLE}{typed}\n")

@@ -1,11 +1,12 @@
 // What stands in somebody's way on this page, one line each; read by accessibility.py.
-() => {
+(() => {
   const wrong = [];
   const what = (one) => one.outerHTML.replace(/\s+/g, " ").slice(0, 90);
   const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const parse = (colour) => {
-    const canvas = parse.context ??= document.createElement("canvas").getContext("2d",
-      { willReadFrequently: true });
+    const canvas = parse.context ??= document.createElement("canvas").getContext("2d", {
+      willReadFrequently: true,
+    });
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
@@ -28,7 +29,9 @@
       if (colour[3] === 1) break;
       if (style.position === "absolute" && at !== one && colour[3] === 0) return null;
     }
-    const page = matchMedia("(prefers-color-scheme: dark)").matches ? [0, 0, 0, 1] : [255, 255, 255, 1];
+    const page = matchMedia("(prefers-color-scheme: dark)").matches
+      ? [0, 0, 0, 1]
+      : [255, 255, 255, 1];
     return layers.reverse().reduce((below, top) => over(top, below), page);
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -37,7 +40,9 @@
     const one = walker.currentNode.parentElement;
     if (!walker.currentNode.nodeValue.trim() || done.has(one)) continue;
     done.add(one);
-    if (one.closest("script, style, option, [disabled], [inert], .sr, .skip, svg, [aria-disabled]")) continue;
+    if (
+      one.closest("script, style, option, [disabled], [inert], .sr, .skip, svg, [aria-disabled]")
+    ) continue;
     if (!seen(one) || !one.getClientRects().length) continue;
     const style = getComputedStyle(one);
     const below = ground(one);
@@ -49,32 +54,51 @@
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     if (ratio < (large ? 3 : 4.5) - 0.01) wrong.push(`contrast ${ratio.toFixed(2)}: ${what(one)}`);
   }
-  const named = (one) => one.getAttribute("aria-label")?.trim()
-    || (one.getAttribute("aria-labelledby") ?? "").split(" ").some((id) => id && document.getElementById(id)?.textContent.trim())
-    || one.labels?.length && [...one.labels].some((label) => label.textContent.trim())
-    || one.textContent.trim() || one.getAttribute("title")?.trim()
-    || one.querySelector?.("img[alt]:not([alt=''])");
-  for (const one of document.querySelectorAll("button, a[href], input:not([type=hidden]), select, textarea, dialog[open], nav + nav, [role=img]")) {
+  const named = (one) =>
+    one.getAttribute("aria-label")?.trim() ||
+    (one.getAttribute("aria-labelledby") ?? "").split(" ").some((id) =>
+      id && document.getElementById(id)?.textContent.trim()
+    ) ||
+    one.labels?.length && [...one.labels].some((label) => label.textContent.trim()) ||
+    one.textContent.trim() || one.getAttribute("title")?.trim() ||
+    one.querySelector?.("img[alt]:not([alt=''])");
+  for (
+    const one of document.querySelectorAll(
+      "button, a[href], input:not([type=hidden]), select, textarea, dialog[open], nav + nav, [role=img]",
+    )
+  ) {
     if (seen(one) && !named(one)) wrong.push(`no name: ${what(one)}`);
   }
-  for (const one of document.querySelectorAll("img:not([alt])")) wrong.push(`no words: ${what(one)}`);
+  for (const one of document.querySelectorAll("img:not([alt])")) {
+    wrong.push(`no words: ${what(one)}`);
+  }
   const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
-  for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) wrong.push(`two of id ${id}`);
-  for (const one of document.querySelectorAll("[aria-labelledby], [aria-controls], [aria-describedby]")) {
+  for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) {
+    wrong.push(`two of id ${id}`);
+  }
+  for (
+    const one of document.querySelectorAll("[aria-labelledby], [aria-controls], [aria-describedby]")
+  ) {
     for (const name of ["aria-labelledby", "aria-describedby"]) {
       for (const id of (one.getAttribute(name) ?? "").split(" ").filter(Boolean)) {
-        if (!document.getElementById(id) && seen(one)) wrong.push(`${name} names nothing: ${what(one)}`);
+        if (!document.getElementById(id) && seen(one)) {
+          wrong.push(`${name} names nothing: ${what(one)}`);
+        }
       }
     }
   }
   for (const one of document.querySelectorAll("li")) {
     if (!one.parentElement.matches("ul, ol, menu")) wrong.push(`outside a list: ${what(one)}`);
   }
-  for (const one of document.querySelectorAll("button button, a a, a button, button a, [tabindex]:not([tabindex='0']):not([tabindex='-1'])")) {
+  for (
+    const one of document.querySelectorAll(
+      "button button, a a, a button, button a, [tabindex]:not([tabindex='0']):not([tabindex='-1'])",
+    )
+  ) {
     wrong.push(`nested or out of order: ${what(one)}`);
   }
   if (!document.documentElement.lang) wrong.push("no language");
   if (!document.title.trim()) wrong.push("no title");
   if (document.querySelectorAll("main").length !== 1) wrong.push("not one main part");
   return wrong;
-}
+});

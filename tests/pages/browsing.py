@@ -8,15 +8,20 @@ import shutil
 from itertools import count
 from pathlib import Path
 
+import httpx2
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from .readings import SLOW, layout, run_script
+from web.club_server import QuickServer
+
+from .readings import SLOW, go_to, layout, leave, let_press_arrive, run_script
 
 WIDTHS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
+PHONE = {"width": 360, "height": WIDTHS[360]}
 """Phone upright, tablet, laptop, TV: width and height."""
 THUMB = 44
 """Pixels a thumb needs."""
 _keys = count(1)
+_present: set[Person] = set()
 _CUT = re.compile("WebSocket|net::ERR_")
 """What a browser says of a connection that was cut, by a server that is away or a page left."""
 
@@ -33,6 +38,22 @@ def new_key() -> str:
     return f"behind-{next(_keys):06}"
 
 
+def let_presses_arrive() -> None:
+    """Wait until no page is sending anything: what is asked from behind comes after every press."""
+    for person in _present:
+        for page in person.context.pages:
+            if page.url.startswith(person.url):
+                let_press_arrive(page)
+
+
+class PageServer(QuickServer):
+    """A server whose pages people press on: whoever asks it from behind asks after every press."""
+
+    def client(self) -> httpx2.Client:
+        let_presses_arrive()
+        return super().client()
+
+
 class Person:
     """One browser with its own cookies; errors on its console are kept."""
 
@@ -42,6 +63,7 @@ class Person:
         self._signs_in(token)
         self.errors: list[str] = []
         self.page = self.new_page()
+        _present.add(self)
 
     def _signs_in(self, token: str) -> None:
         self.token = token
@@ -60,10 +82,11 @@ class Person:
             self.errors.append(message.text)
 
     def opens(self, path: str) -> Page:
-        self.page.goto(path, wait_until="load")
+        go_to(self.page, path)
         return self.page
 
     def leaves(self) -> None:
+        _present.discard(self)
         self.context.close()
 
     def hands_over(self, token: str) -> None:
@@ -77,7 +100,7 @@ class Person:
         self.page.unroute_all(behavior="ignoreErrors")
         if self.page.url.startswith(self.url):
             run_script(self.page, "() => { localStorage.clear(); sessionStorage.clear(); }")
-        self.page.goto("about:blank")
+        leave(self.page)
         self.page.set_viewport_size({"width": 1280, "height": 720})
         self.page.emulate_media(media="null", color_scheme="null")
         self.context.clear_cookies()

@@ -29,7 +29,7 @@ class Cash:
 
     def comes(self, *names: str, game: str = LIMIT) -> None:
         for name in names:
-            self.does("come-in", name=name)
+            self.does("come-in", of_age=True, name=name)
             number = sum(one["kind"] == "came-in" for one in self.club.events(self.ledger))
             self.does("join-list", player=number, game=game)
 

@@ -98,7 +98,7 @@ class House:
             CashGame("2/4 limit", 2, 4, 40), CashGame("5/5 no limit", 5, 5, 200, "nlhe")
         )
         for player, name in enumerate(REGULARS[:8], 1):
-            self.does(cash, "come-in", name=name, member=str(player))
+            self.does(cash, "come-in", of_age=True, name=name, member=str(player))
             self.does(cash, "join-list", player=player, game="2/4 limit")
         self.does(cash, "start-games", game="2/4 limit")
         for player in range(1, 7):

@@ -29,8 +29,8 @@ class ClubNight:
     def begins(self, *guests: str, people: tuple[int, ...] = ()) -> None:
         """Those of the register come, guests are entered, all are seated, and play begins."""
         for person in people:
-            self.club.posts(f"/tournaments/{self.tournament}/arrivals", person=person)
+            self.club.posts(f"/tournaments/{self.tournament}/arrivals", person=person, of_age=True)
         for name in guests:
-            self.does("register", name=name)
+            self.does("register", name=name, of_age=True)
         self.does("draw-seats")
         self.does("start")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterator
 from itertools import count
 
@@ -12,10 +11,10 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from web.club_server import ClubServer, QuickServer
+from web.club_server import ClubServer
 from web.evenings import evening
 
-from .browsing import Person, browser_path, new_key
+from .browsing import PageServer, Person, browser_path, new_key
 from .cash_evenings import Cash, opening_cash
 from .club_books import House
 from .director import ClubOfOneAddress
@@ -46,7 +45,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory) -> Iterator[ClubServer]:
     """A club that is set up; its owner is Olga."""
-    server = QuickServer(tmp_path_factory.mktemp("club") / "data")
+    server = PageServer(tmp_path_factory.mktemp("club") / "data")
     server.own()
     yield server
     server.stop()
@@ -78,10 +77,11 @@ class Night:
         with self.server.client() as client:
             version = client.get(f"/tournaments/{self.tournament}/clock").json()["version"]
             for command, fields in commands:
+                asked = {"of_age": True} if command == "register" else {}
                 body = {
                     "version": version,
                     "key": new_key(),
-                    "command": {"command": command, **fields},
+                    "command": {"command": command, **asked, **fields},
                 }
                 said = client.post(f"/tournaments/{self.tournament}/commands", json=body)
                 assert said.status_code == 200, said.text
@@ -91,6 +91,17 @@ class Night:
 
     def enters(self, *names: str) -> None:
         self.does_all(*(("register", {"name": name}) for name in names))
+
+    def corrects(self, version: int, reason: str) -> None:
+        """Take an entry of the log back, with whatever hangs on it."""
+        correction = {"event_version": version, "reason": reason}
+        with self.server.client() as client:
+            at = f"/tournaments/{self.tournament}/corrections"
+            looked = client.post(f"{at}/examine", json=correction).json()
+            accepts = [one["version"] for one in looked["sets_aside"]]
+            body = {"version": looked["version"], "key": new_key(), "accepts": accepts}
+            answer = client.post(at, json={**body, "correction": correction})
+        assert answer.status_code == 200, answer.text
 
     def view(self, name: str) -> dict:
         with self.server.client() as client:
@@ -176,12 +187,9 @@ def staff(server: ClubServer, people) -> Callable[..., Person]:
         name = f"{role.capitalize()} {next(_staff)}"
         with server.client() as client:
             body = {"role": role, "name": name, **of}
-            path = client.post("/pairings", json=body).json()["path"]
-        person = people(token="")
-        person.opens(path).get_by_role("button").first.click()
-        expect(person.page).not_to_have_url(re.compile("/pair"))
-        person.page.wait_for_load_state()
-        return person
+            code = client.post("/pairings", json=body).json()["code"]
+            paired = client.post("/pair", json={"code": code, "device": "the same tablet"})
+        return people(token=paired.cookies["floorcall"])
 
     return come
 
@@ -198,7 +206,7 @@ def house_of(browser: Browser, tmp_path) -> Iterator[Callable[[str], House]]:
     made: list[House] = []
 
     def choose(house: str) -> House:
-        server = QuickServer(tmp_path / f"data-{len(made)}")
+        server = PageServer(tmp_path / f"data-{len(made)}")
         server.own()
         chosen = House(server, house, Person(browser, server.url, server.token))
         made.append(chosen)

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from web.club_server import WORDS, ClubServer, QuickServer
+from web.club_server import WORDS, ClubServer
 
-from .browsing import Person, open_details
+from .browsing import PageServer, Person, open_details
 from .readings import attribute, each, number, text, texts
 
 _SOON = 6_000
 """Milliseconds after which a person presses again."""
 
 
-class ClubOfOneAddress(QuickServer):
+class ClubOfOneAddress(PageServer):
     """A server that listens at the same address after it was killed and started again."""
 
     def __init__(self, data: Path) -> None:
@@ -89,8 +89,8 @@ class Director(Person):
     def presses(self, button: Locator) -> None:
         """Press a button, and see that it changed the tournament.
 
-        Where nothing happened, is being sent or was refused, the list moved under the finger,
-        and a person presses once more.
+        Where nothing was sent and nothing refused, the list moved under the finger, and a person
+        presses once more.
         """
         body = self.page.locator("body")
         version = attribute(body, "data-version")
@@ -98,10 +98,9 @@ class Director(Person):
         try:
             expect(body).not_to_have_attribute("data-version", version, timeout=_SOON)
         except AssertionError:
-            refusals = texts(self.page.locator("form .problem"))
+            refusals = texts(self.page.locator("form .problem"))  # once nothing is being sent
             assert refusals == [], refusals
-            being_sent = number(self.page.locator("form[data-state]"))
-            if number(button) and not being_sent:
+            if attribute(body, "data-version") == version and number(button):
                 button.click()
         expect(body).not_to_have_attribute("data-version", version)
 
@@ -159,14 +158,13 @@ class Director(Person):
     def busts(self, table: int, name: str = "", by: str = "") -> str:
         """Somebody of the table is out, the first who is not about to move unless named."""
         page = self.goes_to(f"tables/{table}")
-        chair = page.locator("button.chair:not(.going)", has_text=name or None).first
+        chair = page.locator("a.chair:not(.going)", has_text=name or None).first
         lost = text(chair.locator(".chair-name"))
         chair.click()
-        panel = page.get_by_role("dialog", name=lost, exact=True)
-        if by:
-            panel.get_by_label("Knocked out by").select_option(label=re.compile(by))
-        self.presses(panel.get_by_role("button", name=re.compile("is out$")))
-        expect(page.locator("button.chair", has_text=lost)).to_have_count(0)
+        panel = page.get_by_role("dialog", name=re.compile(f"^{re.escape(lost)}"))
+        winner = panel.get_by_role("button", name=re.compile(rf"^Seat \d+, {re.escape(by)}"))
+        self.presses(winner if by else panel.get_by_role("button", name="Don’t know"))
+        expect(page.locator("a.chair", has_text=lost)).to_have_count(0)
         return lost
 
     def busts_together(self, table: int, count: int) -> None:
@@ -182,7 +180,7 @@ class Director(Person):
 
     def players(self, table: int) -> list[str]:
         page = self.goes_to(f"tables/{table}")
-        return texts(page.locator("button.chair .chair-name"))
+        return texts(page.locator("a.chair .chair-name"))
 
     def plays_hands(self, table: int, hands: int) -> None:
         page = self.goes_to(f"tables/{table}")
@@ -192,11 +190,15 @@ class Director(Person):
     def gives_penalty(self, table: int, name: str, measure: str) -> int:
         """Hands to sit out."""
         page = self.goes_to(f"tables/{table}")
-        page.locator("button.chair", has_text=name).click()
-        page.get_by_role("dialog", name=name, exact=True).get_by_text("Penalty …").click()
-        page.locator("#penalty [name=measure]").select_option(measure)
-        self.presses(page.get_by_role("button", name="Give the penalty"))
-        note = page.locator("button.chair", has_text=name).locator(".chair-note")
+        page.locator("a.chair", has_text=name).click()
+        sheet = page.locator("#sheet")
+        sheet.get_by_role("link", name="Penalty").click()
+        self.presses(
+            sheet.get_by_role(
+                "button", name=re.compile(f"^(1 )?{measure.removesuffix('s')}$", re.I)
+            )
+        )
+        note = page.locator("a.chair", has_text=name).locator(".chair-note")
         expect(note).to_contain_text("out")
         return int(text(note).split()[1])
 
@@ -257,9 +259,9 @@ class Director(Person):
     def makes_deal(self, method: str) -> None:
         """Everybody left agrees."""
         page = self.goes_to("prizes")
-        page.get_by_label("How").select_option(method)
+        page.locator("select[name=method]").select_option(method)
         expect(page.locator(f"[data-key^='deal-{method}']")).to_be_visible()
-        for one in each(page.locator(".deal input[type=checkbox]")):
+        for one in each(page.locator(".deal input[name='agreed[]']")):
             one.check()
         page.get_by_label("Why the house pays by it").fill("all of them asked for it")
         self.presses(page.get_by_role("button", name="Everybody agrees: make the deal"))

@@ -12,14 +12,40 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, FloatRect, Locator, Page, expect
+from playwright.sync_api import APIResponse, Error, FloatRect, Locator, Page, Response, expect
 
 SLOW = 30_000
 """Milliseconds a page may take while other tests keep the machine busy."""
 _NOTHING = object()
 _VERSION = re.compile(r'<body[^>]*\bdata-version="(\d+)"')
 _BETWEEN_LOOKS = "() => new Promise((done) => setTimeout(done, 10))"
+_IS_SENDING_NOTHING = "() => !document.querySelector('form[data-state=sending]')"
 _SHOWS = "version => Number(document.body.dataset.version ?? 0) >= version"
+
+
+def let_press_arrive(page: Page) -> None:
+    """Wait until the page is sending nothing: what was pressed on it is taken or refused.
+
+    An `expect` says no such thing where what it waits for stood there before the press.
+    """
+    page.wait_for_function(_IS_SENDING_NOTHING)
+
+
+def go_to(page: Page, path: str) -> Response | None:
+    """Open another page; what was pressed on this one is not lost by it."""
+    let_press_arrive(page)
+    return page.goto(path, wait_until="load")
+
+
+def leave(page: Page) -> None:
+    """Leave a page empty for whoever comes next, whatever it was at."""
+    page.goto("about:blank")
+
+
+def ask(page: Page, path: str) -> APIResponse:
+    """What the server answers to this browser: a file, or a page as it is written."""
+    let_press_arrive(page)
+    return page.request.get(path)
 
 
 def catch_up(page: Page) -> None:
@@ -29,6 +55,7 @@ def catch_up(page: Page) -> None:
     """
     follows = page.locator("body[data-tournament][data-version], body[data-ledger][data-version]")
     page.wait_for_load_state("load")
+    let_press_arrive(page)
     if not follows.count():
         return
     answer = page.request.get(page.url, headers={"accept": "text/html"})
@@ -80,9 +107,10 @@ def measure(what: Page | Locator, script: str, given: object = None) -> Any:
     return _steady(page, lambda: what.evaluate(script, given))
 
 
-def layout(page: Page, script: str, given: object = None) -> Any:
+def layout(what: Page | Locator, script: str, given: object = None) -> Any:
     """What a script finds of how a page is laid out; whatever version it shows must fit."""
-    return _same_twice(page, lambda: page.evaluate(script, given))
+    page = what if isinstance(what, Page) else what.page
+    return _same_twice(page, lambda: what.evaluate(script, given))
 
 
 def box(locator: Locator) -> FloatRect:

@@ -27,7 +27,7 @@ def test_ending_says_so_and_prizes_that_are_due_wait_for_a_decision(dealt, olga)
 
     expect(page.locator("#toasts")).to_contain_text("The tournament is over")
     expect(waiting).to_contain_text("4 prizes to hand out")
-    expect(waiting.get_by_role("link", name="Prizes")).to_be_visible()
+    expect(waiting.get_by_role("link", name="Pay out")).to_be_visible()
 
 
 def test_the_night_is_done_when_the_last_prize_is_handed_out(dealt, olga):

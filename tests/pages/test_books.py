@@ -11,7 +11,7 @@ from built_in_houses import BOOKS, HOUSES
 from floorcall.houses.library import Library
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .readings import measure, number
+from .readings import go_to, measure, number
 
 
 def finds(page: Page, words: str) -> int:
@@ -91,7 +91,7 @@ def test_the_rail_reads_cases_but_is_not_sent_where_it_may_not_go(people):
 )
 def test_what_is_not_in_the_library_is_said_not_to_be_there(people, path):
     person = people()
-    answer = person.page.goto(path)
+    answer = go_to(person.page, path)
 
     assert answer is not None
     assert answer.status == 404

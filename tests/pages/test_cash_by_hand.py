@@ -41,7 +41,7 @@ def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(cash_
 def test_a_name_put_down_by_another_needs_an_officers_reason(cash_at):
     cash = cash_at()
     for name in NAMES[:2]:
-        cash.does("come-in", name=name)
+        cash.does("come-in", of_age=True, name=name)
     page = cash.olga.at_the_door()
     page.get_by_text("Somebody asks for another").click()
     form = page.locator(".by-another")
@@ -66,7 +66,7 @@ def test_a_name_put_down_by_another_needs_an_officers_reason(cash_at):
 def test_whoever_waits_or_plays_already_is_not_put_down_by_another(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
-    cash.does("come-in", name="Dee Fox")
+    cash.does("come-in", of_age=True, name="Dee Fox")
     page = cash.olga.at_the_door()
     page.get_by_text("Somebody asks for another").click()
     who = page.locator(".by-another").get_by_label("Who is to wait").locator("option")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .cash_evenings import NAMES
-from .readings import attribute, source
+from .readings import ask, attribute, source
 
 
 def test_too_little_is_refused_beside_the_form_and_an_officer_may_decide_otherwise(cash_at):
@@ -172,7 +172,7 @@ def test_the_books_are_even_to_the_last_chip_and_the_evening_is_closed(cash_at):
     page.get_by_role("button", name="Close the evening").click()
 
     expect(page.locator("h1")).to_contain_text("over")
-    text = page.request.get(f"/{cash.ledger}/books.csv").body().decode("utf-8-sig")
+    text = ask(page, f"/{cash.ledger}/books.csv").body().decode("utf-8-sig")
     lines = {one["name"]: one["result"] for one in csv.DictReader(text.splitlines())}
     assert lines == {"'=Ann": "-40", "Bob Ray": "45", "Cy Orr": "-5"}
     expect(olga.at_the_door().get_by_text("The evening is closed")).to_be_visible()

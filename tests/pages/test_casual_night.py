@@ -91,14 +91,14 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
 
     # one goes home early, by another director's hand; it can be taken back on the spot
     page = rosa.goes_to("tables/1")
-    page.locator("button.chair", has_text=PLAYERS[2]).click()
-    panel = page.get_by_role("dialog", name=PLAYERS[2], exact=True)
+    page.locator("a.chair", has_text=PLAYERS[2]).click()
+    panel = page.locator("#sheet")
     panel.get_by_text("Goes home", exact=True).click()
     panel.locator("[data-command=leave-early]").get_by_label("Counted").fill("13000")
     rosa.presses(panel.get_by_role("button", name="goes home"))
-    expect(page.locator("button.chair", has_text=PLAYERS[2])).to_have_count(0)
+    expect(page.locator("a.chair", has_text=PLAYERS[2])).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("button.chair", has_text=PLAYERS[2])).to_be_visible()
+    expect(page.locator("a.chair", has_text=PLAYERS[2])).to_be_visible()
     page = rosa.opens(f"{rosa.path}/desk?entry=3")
     home = page.locator("[data-command=leave-early]")
     home.get_by_label("Counted").fill("13000")

@@ -127,7 +127,7 @@ def puts_the_bounty_night_in_the_programme(olga: Officer) -> None:
     page.get_by_label("Or on one day").fill(date.today().isoformat())
     page.get_by_label("Starts").fill("17:00")
     expect(page.locator("#kept")).to_contain_text("17:00")
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     page.wait_for_url("**/programme")
     expect(page.locator(".tonight")).to_contain_text("20 + 5 bounty")
 

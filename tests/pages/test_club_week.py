@@ -37,7 +37,7 @@ class Secretary(Director):
         """Put a night of the house's book on today's day, with its times."""
         page = self.opens("/programme")
         page.get_by_role("link", name=ready).first.click()
-        page.get_by_label("Called").fill(name)
+        page.get_by_label("Name", exact=True).fill(name)
         for at, day in enumerate(WEEKDAYS):
             today = at == date.today().weekday()
             page.get_by_label(day.capitalize(), exact=True).set_checked(today)
@@ -45,7 +45,7 @@ class Secretary(Director):
         if ends:
             page.get_by_label("Ends").fill(clock_of(ends))
         page.get_by_label("Entry to prizes", exact=True).fill("15")
-        button = page.get_by_role("button", name="Put it in the programme")
+        button = page.get_by_role("button", name="Add to the programme")
         expect(button).to_be_enabled()
         button.click()
         expect(page.locator(".week")).to_contain_text(name)

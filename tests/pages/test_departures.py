@@ -11,15 +11,15 @@ def test_at_the_table_whoever_leaves_is_out_and_the_chips_are_out_of_play(opens,
     night = opens(house="wptapl", late_until_level=0)
     night.begins(8)
     page = olga.opens(f"{night.path}/tables/1")
-    chair = page.locator("button.chair").first
+    chair = page.locator("a.chair").first
     name = text(chair.locator(".chair-name"))
     chair.click()
-    panel = page.get_by_role("dialog", name=name, exact=True)
+    panel = page.locator("#sheet")
     panel.get_by_text("Goes home", exact=True).click()
     expect(panel).to_contain_text("The chips are taken out of play")
     panel.get_by_role("button", name="goes home").click()
 
-    expect(page.locator("button.chair", has_text=name)).to_have_count(0)
+    expect(page.locator("a.chair", has_text=name)).to_have_count(0)
     expect(page.locator(".toast", has_text=f"{name} has gone home")).to_be_visible()
 
 
@@ -48,12 +48,12 @@ def test_whoever_is_away_is_told_of_with_what_that_leads_to(opens, olga):
     night = opens(house="wptapl", late_until_level=0)
     night.begins(8)
     page = olga.opens(f"{night.path}/tables/1")
-    page.locator("button.chair").first.click()
+    page.locator("a.chair").first.click()
     panel = page.locator("dialog[open]")
     expect(panel.locator(".absence")).to_have_count(0)
     panel.get_by_role("button", name="Away", exact=True).click()
-    expect(page.locator("button.chair.away")).to_have_count(1)
-    page.locator("button.chair.away").click()
+    expect(page.locator("a.chair.away")).to_have_count(1)
+    page.locator("a.chair.away").click()
 
     told = page.locator("dialog[open] .absence")
     expect(told).to_contain_text("Away for more than 30 minutes: the player is out.")

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup.terms import Offer, Price
+from floorcall.tournament.setup.terms import EntryPrice, Offer, Price
 
 from .desks import entry_of, finds, roster, somebody_new
-from .readings import attribute
+from .readings import ask, attribute
 
 REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
 ADD_ON = Offer(Price(prize=10, chips=5_000), until_level=2)
@@ -32,7 +32,7 @@ def test_a_latecomer_is_told_the_bargain_with_its_rule_and_gets_a_seat_to_print(
     late = roster(night)[-1]
     expect(seat).to_contain_text(re.compile(rf"Table\s*{late['table']}\s*Seat\s*{late['seat']}"))
     expect(seat).to_contain_text("9,500")
-    slip = page.request.get(attribute(seat.get_by_role("link", name="Print slip"), "href"))
+    slip = ask(page, attribute(seat.get_by_role("link", name="Print slip"), "href"))
     assert slip.body().startswith(b"%PDF")
     assert olga.errors == []
 
@@ -79,7 +79,7 @@ def test_where_a_sheet_is_signed_the_next_line_is_one_press(opens, olga):
 
 def test_a_no_show_cannot_be_taken_out_before_the_rule_allows_it(opens, olga):
     night = opens(house="club52")
-    night.does("register", name="Late Riser", present=False)
+    night.does("register", name="Late Riser", present=False, of_age=None)
     night.begins(4)
     page = olga.opens(f"{night.path}/desk?entry=1")
 
@@ -100,6 +100,33 @@ def test_money_owed_is_taken_from_the_list(opens, olga, people):
 
     expect(page.locator("#owing")).to_have_count(0)
     assert roster(night)[0]["paid"] == 23
+
+
+def test_each_price_of_the_night_is_chosen_at_the_desk_and_stands_in_the_till(opens, olga):
+    prices = (
+        EntryPrice("Members", Price(prize=15, fee=3), members=True),
+        EntryPrice("Juniors", Price(prize=10, chips=12_000)),
+    )
+    night, name, other = opens(prices=prices), somebody_new(), somebody_new()
+    page = olga.opens(f"{night.path}/desk")
+    expect(page.locator("[aria-labelledby=terms]")).to_contain_text("18, 15 prize pool + 3 fee")
+    finds(page, name)
+    page.locator("#enter [name=price]").select_option("Juniors")
+    page.get_by_role("button", name=f"Enter {name}").click()
+    expect(entry_of(page)).to_contain_text("Juniors: 10")
+    finds(page, other)
+    page.locator("#enter [name=price]").select_option("Members")
+    page.get_by_role("button", name=f"Enter {other}").click()
+    expect(page.get_by_role("alert")).to_contain_text("is for members")
+    page.locator("#enter [name=price]").select_option("entry")
+    page.get_by_role("button", name=f"Enter {other}").click()
+    expect(entry_of(page)).to_contain_text(other)
+
+    assert [one["paid"] for one in roster(night)] == [10, 23]
+    page = olga.opens(f"{night.path}/till")
+    expect(page.locator("main")).to_contain_text("Entries, Juniors")
+    book = ask(page, f"{night.path}/till.csv").text()
+    assert '"entry, Juniors",10' in book
 
 
 def test_rebuy_and_add_on_are_sold_and_a_refusal_is_a_sentence(opens, olga):
@@ -132,6 +159,22 @@ def test_a_re_entry_is_a_new_entry_with_a_seat_of_its_own(opens, olga):
 
     expect(entry_of(page).get_by_role("group", name="Seat")).to_be_visible()
     assert roster(night)[-1]["again_of"] == 5
+
+
+def test_a_re_entry_is_sold_at_the_price_chosen_for_the_person(opens, olga):
+    half = EntryPrice("Half", Price(prize=10, fee=1, chips=5_000))
+    offer = Offer(Price(prize=20, fee=3, chips=10_000), 2, prices=(half,))
+    night = opens(house="metropolitan", reentry=offer)
+    night.begins(12)
+    night.does("bust", outs=[{"player": 5}])
+    page = olga.opens(f"{night.path}/desk?entry=5")
+
+    page.locator(".offer", has_text="Re-entry").get_by_label("Price").select_option("Half")
+    page.get_by_role("button", name="Sell re-entry").click()
+
+    expect(entry_of(page)).to_contain_text("entry 13")
+    expect(entry_of(page)).to_contain_text("Half: 11")
+    assert roster(night)[-1]["paid"] == 11
 
 
 def test_money_is_given_back_and_an_entry_taken_back(opens, olga):

@@ -48,7 +48,7 @@ def moves_to(page: Page, moment: int, why: str) -> None:
     page.get_by_role("button", name="Move it").click()
 
 
-@pytest.mark.parametrize("later", [HOUR // 2, -HOUR // 2])
+@pytest.mark.parametrize("later", [HOUR // 2, pytest.param(-HOUR // 2, marks=pytest.mark.long)])
 def test_the_end_is_put_later_or_earlier_and_a_phone_shows_it(casual, olga, people, later):
     rail = people(token="").opens(f"{casual.path}/rail")
     expect(rail.get_by_text(f"Ends at {wall(casual.ends)}")).to_be_visible()

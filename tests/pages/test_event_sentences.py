@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from each import ask_each
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger import figures
 from floorcall.ledger.event import Corrected
@@ -31,7 +32,10 @@ from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.envelopes import EnvelopeOpened, EnvelopesSealed
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.night_end import Ended
-from floorcall.tournament.ending.payments import PrizePaid
+from floorcall.tournament.ending.payments import PrizePaid, PrizeReturned
+from floorcall.tournament.ending.price_corrections import PriceCorrected
+from floorcall.tournament.ending.prizes_in_kind import PrizeHandedOver
+from floorcall.tournament.entry.entry_ages import EntryAgeConfirmed
 from floorcall.tournament.entry.entry_amendment import EntryAmended
 from floorcall.tournament.entry.no_shows import NoShowMarked
 from floorcall.tournament.entry.rebuys import AddedOn, Rebought
@@ -65,7 +69,7 @@ from floorcall.tournament.seating.spare_stacks import (
     SpareStackTaken,
 )
 from floorcall.tournament.setup.changed_terms import Terms, TermsChanged
-from floorcall.tournament.setup.terms import Level, Payout, TableSpec
+from floorcall.tournament.setup.terms import Level, Payout, Price, TableSpec
 from floorcall.tournament.state import Move, Opened, Out, Player
 from floorcall.views.clock.wall_clock import LevelShown
 from floorcall.web import sentences
@@ -131,6 +135,8 @@ TOLD = [
     (Busted(outs=(Out(1), Out(2))), "Ann Lee and Bob Moana are out"),
     (Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
     (NoShowMarked(player=1), "Ann Lee did not come"),
+    (EntryAgeConfirmed(player=1, least=21), "Ann Lee is 21 or older"),
+    (PrizePaid(player=1, amount=5, what="bounty"), "Ann Lee is paid 0.05 as bounty"),
     (SpareStackPlaced(player=5, table=1, seat=9, chips=10_000),
      "A spare stack of 10,000 is put at table 1 seat 9"),
     (SpareStackTaken(player=1, spare=5), "Ann Lee takes up a spare stack"),
@@ -191,6 +197,15 @@ TOLD = [
      "The structure is changed: 1 level and 1 break"),
     (PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
     (PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
+    (PrizeReturned(player=1, amount=20), "Ann Lee brings back 0.20"),
+    (
+        PriceCorrected(player=1, price=Price(prize=1500, fee=300), price_name="Members"),
+        "Ann Lee's entry costs Members, 18",
+    ),
+    (
+        PrizeHandedOver(player=1, place=3, name="a bottle"),
+        "Ann Lee gets a bottle for 3rd place",
+    ),
     (
         DisqualificationSettled(player=1, keeps_prize=False),
         "Ann Lee, disqualified, is not paid for the place",
@@ -210,7 +225,7 @@ TOLD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("event", "words"), TOLD, ids=lambda one: str(one)[:40])
+@ask_each(("event", "words"), TOLD, ids=lambda one: str(one)[:40])
 def test_an_event_is_told_in_a_sentence(state, event, words):
     assert sentence_of(event, state, moves=moves_of([MovesProposed(moves=(MOVE,))])) == words
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.web.pages.frame.page import all_families
+from web.club_server import ClubServer
 
 from .accessibility import obstacles
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
@@ -12,6 +13,8 @@ from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 PAGES = {
     "/": "/",
     "/more": "/more",
+    "/nights": "/nights",
+    "/help": "/help?of=/more",
     "/search": "/search?q=le",
     "/open": "/open",
     "/club": "/club",
@@ -52,6 +55,7 @@ PAGES = {
     "/t/{tournament}/settings": "/t/{t}/settings?name=Friday&late=6",
     "/t/{tournament}/structure": "/t/{t}/structure",
     "/t/{tournament}/prizes": "/t/{t}/prizes",
+    "/t/{tournament}/pay-out": "/t/{t}/pay-out",
     "/t/{tournament}/ending": "/t/{t}/ending",
     "/t/{tournament}/floor": "/t/{t}/floor?try=whangamata/turn-skipped-too-late",
     "/t/{tournament}/rulings": "/t/{t}/rulings?q=ann",
@@ -81,6 +85,7 @@ CLUB_PAGES = {
     "/cash/{cash}/board": "/{cash}/board",
     "/cash/{cash}/books": "/{cash}/books",
     "/cash/{cash}/decisions": "/{cash}/decisions",
+    "/cash/{cash}/rulings": "/{cash}/rulings?table=1",
     "/attendance": "/attendance",
     "/complaints": "/complaints",
     "/honours": "/honours",
@@ -93,7 +98,7 @@ CLUB_PAGES = {
     "/seasons/{season}/table": "/seasons/{season}/table",
 }
 """The same for the pages of the club's ledgers."""
-_FILES = (".pdf", ".csv", ".json", ".png", ".ics")
+_FILES = (".pdf", ".csv", ".json", ".png", ".ics", ".txt")
 
 
 def shown() -> set[str]:
@@ -120,14 +125,20 @@ def test_every_page_is_in_the_list():
     assert shown() - PAGES.keys() - CLUB_PAGES.keys() == set()
 
 
-def test_every_page_fits_every_width_and_every_thumb(evening, olga):
-    with evening.server.client() as client:
+def names_on(server: ClubServer, tournament: str) -> dict[str, str]:
+    """What the addresses in `PAGES` name: a link, a screen and a ruling are made for them."""
+    said = {"command": "record-ruling", "table": 1, "facts": "seat 3 raises", "book": "a call"}
+    with server.client() as client:
         client.post("/screens", json={"key": "screen-bar1", "screen": {"name": "Bar"}})
-        own = client.post(f"/tournaments/{evening.tournament}/players/3/link").json()["path"]
-    said = {"table": 1, "facts": "seat 3 raises to 300", "book": "a call"}
-    ruling = evening.does("record-ruling", **said)["version"]
-    names = {"t": evening.tournament, "token": own.split("/")[-1], "ruling": ruling}
-    names["screen"] = "bar"
+        own = client.post(f"/tournaments/{tournament}/players/3/link").json()["path"]
+        version = client.get(f"/tournaments/{tournament}/clock").json()["version"]
+        body = {"version": version, "key": "ruling-to-open", "command": said}
+        ruling = client.post(f"/tournaments/{tournament}/commands", json=body).json()["version"]
+    return {"t": tournament, "token": own.split("/")[-1], "screen": "bar", "ruling": ruling}
+
+
+def test_every_page_fits_every_width_and_every_thumb(evening, olga):
+    names = names_on(evening.server, evening.tournament)
     assert troubles(olga, PAGES, **names) == {}
 
 

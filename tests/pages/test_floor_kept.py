@@ -12,7 +12,7 @@ from built_in_houses import HOUSES
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .case_entry import a_seat, in_turn, pastes, tell
 from .messages import takes_back
-from .readings import field_value, texts
+from .readings import ask, field_value, go_to, texts
 
 
 @pytest.fixture
@@ -178,11 +178,11 @@ def test_a_case_pasted_in_notation_is_kept_by_the_club_and_opened_by_somebody_el
 def test_a_kept_case_is_opened_in_a_tournament_under_its_house_and_told_on(page, night):
     tell(page, "dealer exposes the first card")
     keeps(page, "Exposed in the deal")
-    page.goto(f"{night.path}/floor")
+    go_to(page, f"{night.path}/floor")
 
     page.get_by_role("link", name="Exposed in the deal").click()
     expect(page.locator(".case-lines code")).to_have_text(["dealer exposes the first card"])
-    page.get_by_role("button", name="Take the last back").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator(".case-lines code")).to_have_count(0)
     page.reload()
     tell(page, "dealer exposes the second card")
@@ -201,7 +201,7 @@ def test_a_kept_case_is_shared_as_a_link_removed_and_put_back(olga, people):
 
     page.get_by_role("button", name="Remove: To be shared").click()
     expect(page.get_by_role("link", name="To be shared")).to_have_count(0)
-    assert "2 raises to 700" not in page.request.get(link).text()
+    assert "2 raises to 700" not in ask(page, link).text()
 
     page.get_by_role("button", name="Put back").click()
     expect(page.get_by_role("link", name="To be shared")).to_be_visible()

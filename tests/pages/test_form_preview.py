@@ -8,22 +8,26 @@ from datetime import datetime, timedelta
 from playwright.sync_api import Page, expect
 
 from .conftest import Night
+from .readings import go_to
 from .slow_network import hold
 
 HOUR = timedelta(hours=1)
 
 
 def asked(levels: str) -> re.Pattern[str]:
-    """The address of the structure with those levels tried on."""
-    return re.compile(re.escape(levels.replace("/", "%2F")) + "$")
+    """The address of the structure with just those levels tried on, whatever else it asks."""
+    return re.compile("[?&]levels=" + re.escape(levels.replace("/", "%2F")) + "(&|$)")
 
 
 def tries_on(page: Page, night: Night) -> None:
     """Levels are tried on, and could be sent."""
-    page.goto(f"{night.path}/structure")
+    go_to(page, f"{night.path}/structure?edit=1")
     page.get_by_text("As text").click()
     page.get_by_label("One level or break a line").fill("200/300")
     expect(page).to_have_url(asked("200/300"))
+    row = page.locator("[data-key=row-0]")
+    expect(row.get_by_label("small blind")).to_have_value("200")
+    expect(row.get_by_label("big blind")).to_have_value("300")
     expect(page.locator("[data-previewed]")).not_to_have_attribute("inert", "")
 
 

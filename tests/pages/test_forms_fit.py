@@ -10,7 +10,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.streams.kinds import CLUB_KINDS
 
 from .browsing import Person
-from .readings import run_script
+from .readings import ask, run_script
 from .test_every_page import CLUB_PAGES, PAGES
 
 FIELDS = {
@@ -35,7 +35,7 @@ _SAID = """html => {
 
 def said_on(person: Person, path: str) -> set[tuple[str, str, str]]:
     """Ledger, command and field of every form of a page, which need not be drawn for it."""
-    forms = run_script(person.page, _SAID, person.page.request.get(path).text())
+    forms = run_script(person.page, _SAID, ask(person.page, path).text())
     return {(ledger, form, name) for ledger, form, names in forms for name in names}
 
 

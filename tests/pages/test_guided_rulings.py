@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from floorcall.situations.situation import commonest
 from web.evenings import evening
 
-from .browsing import WIDTHS, new_key, sideways_scroll, too_small_for_a_thumb
+from .browsing import PHONE, new_key, sideways_scroll, too_small_for_a_thumb
 from .conftest import Night
-from .readings import box, each, layout, texts
+from .readings import box, each, go_to, layout, number, texts
 
-PHONE = {"width": 360, "height": WIDTHS[360]}
 MOST_TAPS = 6
 BAR = 64
 """Pixels of the bar at the bottom of a phone."""
@@ -62,6 +62,10 @@ def phone(two_tables, olga) -> Page:
     return olga.opens(f"{two_tables.path}/rulings")
 
 
+LONGEST = sorted(CALLS, key=lambda call: -len(CALLS[call]))[:4]
+"""Laid out in the ordinary run; that none takes more taps is held by `situations/guides`."""
+
+
 def taps(page: Page, words: str) -> None:
     """Tap a choice; it must be in sight without scrolling."""
     if words in ("third", "fourth"):
@@ -78,7 +82,13 @@ def taps(page: Page, words: str) -> None:
     choice.click()
 
 
-@pytest.mark.parametrize("call", CALLS)
+@pytest.mark.parametrize(
+    "call",
+    [
+        *LONGEST,
+        *(pytest.param(call, marks=pytest.mark.long) for call in CALLS if call not in LONGEST),
+    ],
+)
 def test_one_of_the_commonest_calls_takes_at_most_six_taps_in_sight_on_a_phone(phone, call):
     steps = ("Table 2", *CALLS[call])
 
@@ -106,13 +116,13 @@ def test_the_twenty_commonest_and_the_box_are_in_sight_on_a_phone(phone):
 
 
 def card_of(page: Page, path: str, facts: str) -> Page:
-    page.goto(f"{path}/rulings?{facts}")
+    go_to(page, f"{path}/rulings?{facts}")
     expect(page.locator("#sentence")).to_be_visible()
     return page
 
 
 def seats(page: Page, path: str) -> list[str]:
-    page.goto(f"{path}/rulings?table=1&situation=string_bet")
+    go_to(page, f"{path}/rulings?table=1&situation=string_bet")
     return [words.split()[0] for words in texts(page.locator(".g-choices button b"))]
 
 
@@ -266,7 +276,7 @@ def test_a_guided_ruling_is_recorded_and_opened_as_a_case(two_tables, olga, seat
 
 def test_without_network_what_was_entered_stays_and_is_asked_again(two_tables, olga, seated):
     page = olga.page
-    page.goto(f"{two_tables.path}/rulings?table=1&situation=string_bet&who={seated[2]}")
+    go_to(page, f"{two_tables.path}/rulings?table=1&situation=string_bet&who={seated[2]}")
     expect(page.locator("#question")).to_be_visible()
     olga.context.set_offline(True)
     page.locator(".g-choices button").first.click()
@@ -297,3 +307,96 @@ def test_a_new_case_is_always_in_sight(two_tables, olga, seated):
         layout(page, "window.scrollTo(0, document.body.scrollHeight)")
         shown = page.get_by_role("link", name="New case").locator("visible=true")
         assert any(0 <= box(one)["y"] <= height for one in each(shown))
+
+
+def test_a_fact_nobody_knows_shows_every_ruling_and_a_tap_settles_it(two_tables, olga, seated):
+    page = olga.page
+    go_to(page, f"{two_tables.path}/rulings?table=1&situation=dealt_out&who={seated[2]}")
+    page.get_by_role("button", name="Don’t know").click()
+
+    expect(page.locator("#sentence")).to_have_text("When was it noticed?")
+    either = page.get_by_role("form", name="Either way").get_by_role("button")
+    expect(either).to_have_count(5)
+    expect(page.get_by_role("button", name="Record it")).to_have_count(0)
+    expect(page.locator(".g-say .badge")).to_have_text("depends")
+    either.filter(has_text="After two called").click()
+    expect(page.get_by_role("button", name="Record it").first).to_be_visible()
+
+
+def test_noticed_only_now_asks_in_one_tap_more_what_was_done_and_goes_on(two_tables, olga, seated):
+    facts = f"table=1&situation=out_of_turn&who={seated[3]}&did=200"
+    page = card_of(olga.page, two_tables.path, facts)
+
+    page.get_by_text("Noticed only now").click()
+    page.locator(".g-late").get_by_role("button").first.click()
+
+    expect(page.locator(".g-facts.then")).to_have_count(2)
+    expect(page.locator("#sentence")).to_be_visible()
+
+
+def test_the_penalty_a_ruling_names_is_given_in_one_tap_to_the_player_it_is_open_for(
+    two_tables, olga, seated
+):
+    facts = f"table=1&situation=phone_or_talk&who={seated[4]}&what=texts"
+    page = card_of(olga.page, two_tables.path, facts)
+
+    page.locator(".g-penalties").get_by_role("button", name="Warning").click()
+
+    expect(page.get_by_text(re.compile("Warning for .* is given"))).to_be_visible()
+
+
+def test_without_a_tournament_stacks_game_and_house_are_one_tap_each(olga):
+    page = olga.opens("/rulings")
+    page.get_by_role("button", name="20 big blinds").click()
+    expect(page.get_by_role("button", name="20 big blinds")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.get_by_role("button", name="Seven-card stud").click()
+    expect(page.get_by_role("button", name="Four-card flop")).to_have_count(0)
+    page.get_by_text("All 32 situations").click()
+    page.get_by_role("button", name="Stud boards").click()
+    page.get_by_role("button", name="Picked up").click()
+
+    expect(page.locator(".g-choices button").first).to_contain_text("4,000")
+    go_to(page, "/rulings?game=stud&situation=four_card_flop")
+    expect(page.get_by_role("alert").last).to_contain_text("is not asked here: stud has no board")
+
+
+def test_a_line_that_is_not_understood_is_looked_for_among_all_situations(two_tables, olga, seated):
+    facts = f"table=1&situation=out_of_turn&who={seated[3]}&did=200"
+    page = card_of(olga.page, two_tables.path, facts)
+
+    page.fill("#g-line", f"{seated[4]} juggled with a card")
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("alert")).to_contain_text("is not understood")
+    expect(page.get_by_role("heading", name="It may be")).to_have_count(0)
+    page.get_by_role("link", name="Look for it under What else happened?").click()
+
+    expect(page.get_by_role("heading", name="What else happened?")).to_be_visible()
+    expect(page.locator("#what")).to_have_value("juggled with a card")
+    expect(page.locator("#g-found .g-case").first).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["flhe", "plo", "stud"])
+def test_in_other_games_the_commonest_calls_take_at_most_six_taps_in_sight_too(olga, game):
+    page = olga.page
+    page.set_viewport_size(PHONE)
+    is_stud = game == "stud"
+
+    for situation in (one for one in commonest() if one.is_asked(is_stud=is_stud)):
+        go_to(page, f"/rulings?game={game}")
+        page.locator(f".g-case[value={situation.id}]").first.click()
+        taps_so_far = 2  # the game, and what happened
+        expect(page.locator("#question")).to_be_visible()
+        while number(page.locator("#question")):
+            choices = page.locator(".g-choices button")
+            choice = choices.nth(min(2, number(choices) - 1))
+            place = box(choice)
+            assert place["y"] + place["height"] <= PHONE["height"] - BAR, (situation.id, page.url)
+            before = page.url
+            choice.click()
+            expect(page).not_to_have_url(before)
+            taps_so_far += 1
+        expect(page.locator("#sentence")).not_to_be_empty()
+        assert taps_so_far <= MOST_TAPS, (situation.id, page.url)

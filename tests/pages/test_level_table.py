@@ -119,6 +119,8 @@ def test_levels_to_come_are_edited_on_a_running_night_with_the_plot_beside_them(
     night.begins(12)
     page = olga.opens(f"{night.path}/structure")
     expect(page.locator("svg.curve")).to_be_visible()
+    page.get_by_role("link", name="Edit the levels").click()
+    expect(page.locator("svg.curve")).to_be_visible()
     expect(page.locator("#what-changes-do")).to_contain_text("5 minutes less a level")
 
     page.get_by_label("Level 2, minutes").fill("15")

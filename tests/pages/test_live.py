@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.club_server import QuickServer
+from web.club_server import ask_to_admit, set_up_a_ban
 
-from .browsing import Person, sideways_scroll, too_small_for_a_thumb
+from .browsing import PageServer, Person, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
 from .readings import run_script, text
 from .slow_network import hold
@@ -165,7 +165,7 @@ def test_the_console_fits_every_width_and_every_thumb(night, olga):
 
 
 def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, browser):
-    server = QuickServer(tmp_path / "data")
+    server = PageServer(tmp_path / "data")
     server.own()
     again = ("--port", server.url.rsplit(":", 1)[1])
     tournament = server.opens()
@@ -174,7 +174,7 @@ def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, brows
 
     server.kill()
     expect(page.locator("#live")).to_have_text("reconnecting …")
-    server = QuickServer(tmp_path / "data", "", *again)
+    server = PageServer(tmp_path / "data", "", *again)
     expect(page.locator("#live")).to_have_text("live")
     with server.client() as client:
         client.headers["authorization"] = f"Bearer {director.token}"
@@ -186,6 +186,32 @@ def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, brows
         client.post(f"/tournaments/{tournament}/commands", json=order)
 
     expect(page.locator("[data-part=latest]")).to_contain_text("Ann enters")
+    director.leaves()
+    server.stop()
+
+
+def test_what_was_asked_elsewhere_while_a_server_was_away_is_shown_when_it_is_back(
+    tmp_path, browser
+):
+    """The night's version is the same: who is asked for stands in the register."""
+    server = PageServer(tmp_path / "data")
+    server.own()
+    again = ("--port", server.url.rsplit(":", 1)[1])
+    tournament = server.opens()
+    set_up_a_ban(server)
+    director = Person(browser, server.url, server.token)
+    page = director.opens(f"/t/{tournament}")
+    expect(page.locator("#live")).to_have_text("live")
+
+    server.kill()
+    expect(page.locator("#live")).to_have_text("reconnecting …")
+    elsewhere = PageServer(tmp_path / "data")
+    elsewhere.token = server.token
+    ask_to_admit(elsewhere, tournament)
+    elsewhere.kill()
+    server = PageServer(tmp_path / "data", "", *again)
+
+    expect(page.locator("main")).to_contain_text("says it is over")
     director.leaves()
     server.stop()
 

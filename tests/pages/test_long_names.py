@@ -32,7 +32,7 @@ def test_the_longest_name_makes_no_page_wider_than_its_window(long_named, olga, 
 
 def test_what_is_said_of_the_longest_name_leaves_its_take_back_in_the_window(long_named, olga):
     page = olga.opens(f"{long_named.path}/tables/1")
-    page.locator("button.chair", has_text=LONGEST).click()
+    page.locator("a.chair", has_text=LONGEST).click()
     page.get_by_role("dialog").get_by_role("button", name="Away").click()
     back = page.get_by_role("button", name="Undo")
     expect(back).to_be_visible()

@@ -11,8 +11,8 @@ from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
 
 SIXTY = tuple(Level(50 * number, 100 * number) for number in range(1, 61))
-MOST_A_LINE = 2_000
-"""Bytes of the page that one more level may cost: a line, and a row of fields to change it."""
+MOST_A_LINE = 700
+"""Bytes of the page that one more level may cost."""
 
 
 @pytest.fixture

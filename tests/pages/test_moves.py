@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .readings import field_value, measure, measure_all, text
+from .readings import ask, field_value, measure, measure_all, text
 
 
 def seats_of(night, table: int) -> list[dict]:
@@ -55,7 +55,7 @@ def test_a_move_is_planned_with_reason_and_rules_and_followed_on_two_browsers(un
     plan = batch(page, "Balancing")
     expect(plan.locator(".reason")).to_contain_text("table 2 has 6 players and table 1 4")
     expect(plan.locator(".cite").first).to_have_attribute("href", re.compile("^/books/.*#rule-"))
-    for press, step in (("Announce", "announced"), ("On the way", "walking")):
+    for press, step in (("Call out", "announced"), ("Has got up", "walking")):
         batch(page, "Balancing").get_by_role("button", name=press).click()
         expect(batch(other, "Balancing").get_by_role("list", name=step)).to_be_visible()
     batch(other, "Balancing").get_by_role("button", name="Seated").click()
@@ -88,7 +88,7 @@ def test_a_plan_made_again_says_instead_of_what(opens, olga):
         night.does("bust", outs=[{"player": player}])
     page = olga.opens(f"{night.path}/moves")
     page.get_by_role("button", name="Plan the move").click()
-    batch(page, "Balancing").get_by_role("button", name="Announce").click()
+    batch(page, "Balancing").get_by_role("button", name="Call out").click()
     expect(batch(page, "Balancing").get_by_role("list", name="announced")).to_be_visible()
     before = night.view("moves")["moves"][0]
 
@@ -111,10 +111,10 @@ def test_a_table_is_broken_from_the_plan_to_the_last_seat(breaking, olga):
     title = text(page.locator("section h2", has_text="breaks"))
     plan = batch(page, f"Table {re.search(r'[0-9]+', title)[0]} breaks")
     expect(plan.locator("li.move")).to_have_count(4)
-    expect(plan.get_by_role("button", name="Drop")).to_have_count(0)
+    expect(plan.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
 
-    plan.get_by_role("button", name="On the way").first.click()
-    expect(plan.get_by_role("button", name="On the way")).to_have_count(3)
+    plan.get_by_role("button", name="Has got up").first.click()
+    expect(plan.get_by_role("button", name="Has got up")).to_have_count(3)
     plan.get_by_role("button", name="Seated", exact=True).first.click()
     expect(plan.locator("li.move")).to_have_count(3)
     page.get_by_role("button", name="All are seated").click()
@@ -194,15 +194,13 @@ def test_somebody_is_moved_by_name_to_a_seat_by_name_for_a_reason(night, olga, p
     other = people().opens(f"{night.path}/moves")
     page = olga.opens(f"{night.path}/tables/1")
     page.locator(f".chair[data-seat='{mover['seat']}']").click()
-    panel = page.locator(f"#player-{mover['player']}")
-    panel.get_by_text("Another seat").click()
-    form = panel.locator("form[data-key=plan]")
-    form.get_by_label("To table").fill("2")
-    form.get_by_label("Seat", exact=True).fill(str(free))
-    form.get_by_role("button", name="Plan the move").click()
+    page.locator("#sheet").get_by_role("link", name="Move").click()
+    form = page.locator("#sheet form[data-key=to-another]")
+    form.get_by_label("Why").fill("")
+    form.get_by_role("button", name=f"Table 2, seat {free}").click()
     expect(form.get_by_role("alert")).to_be_visible()
-    form.get_by_label("Reason").fill("a wheelchair fits there")
-    form.get_by_role("button", name="Plan the move").click()
+    form.get_by_label("Why").fill("a wheelchair fits there")
+    form.get_by_role("button", name=f"Table 2, seat {free}").click()
 
     line = other.locator("li.move")
     expect(line.locator(".whereto")).to_contain_text(f"Table 2 · Seat {free}")
@@ -228,15 +226,15 @@ def test_a_seat_is_changed_at_once_from_the_chair(night, olga):
     seats = seats_of(night, 1)
     mover = next(one for one in seats if one["player"])
     free = next(one["seat"] for one in seats if not one["player"])
-    page = olga.opens(f"{night.path}/tables/1#player-{mover['player']}")
-    panel = page.locator(f"#player-{mover['player']}")
+    page = olga.opens(f"{night.path}/tables/1")
 
-    panel.get_by_text("Another seat").click()
-    panel.locator("form[data-command=change-seat]").locator("[name=seat]").fill(str(free))
-    panel.get_by_label("Why the seat is changed").fill("cannot see the board")
-    panel.get_by_role("button", name="Change seat at once").click()
+    page.locator(f".chair[data-seat='{mover['seat']}']").click()
+    page.locator("#sheet").get_by_role("link", name="Move").click()
+    form = page.locator("#sheet form[data-key=to-1]")
+    form.get_by_label("Why").fill("cannot see the board")
+    form.get_by_role("button", name=f"Table 1, seat {free}").click()
 
-    expect(page.locator(f"button.chair[data-seat='{free}']")).to_be_visible()
+    expect(page.locator(f"a.chair[data-seat='{free}']")).to_be_visible()
     assert seats_of(night, 1)[free - 1]["player"] == mover["player"]
 
 
@@ -244,7 +242,7 @@ def test_slips_are_printed_for_those_who_move(uneven, olga):
     uneven.does("balance")
 
     for query in ("", f"?moves={uneven.view('moves')['moves'][0]['move']}"):
-        answer = olga.page.request.get(f"{uneven.path}/moves/slips.pdf{query}")
+        answer = ask(olga.page, f"{uneven.path}/moves/slips.pdf{query}")
         assert answer.headers["content-type"] == "application/pdf"
         assert answer.body().startswith(b"%PDF")
 

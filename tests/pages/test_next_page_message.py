@@ -15,7 +15,7 @@ def puts_in_the_programme(page: Page) -> None:
     page.get_by_role("link", name="Tuesday bounty").click()
     page.get_by_label("Starts").fill("17:00")
     expect(page.locator("#kept")).to_contain_text("17:00")
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     expect(page).to_have_url(re.compile("/programme$"))
 
 
@@ -54,8 +54,8 @@ def test_rules_of_a_season_amended_are_taken_back_from_its_standings(house_of):
     page.get_by_role("link", name="Rules").click()
     page.locator("select[name=ready]").select_option("by place and field")
     expect(page.locator("#tried")).to_contain_text("field 12")
-    page.get_by_label("Why is it changed").fill("voted on")
-    page.get_by_role("button", name="Score it so").click()
+    page.get_by_label("Why").fill("voted on")
+    page.get_by_role("button", name="Save the rules").click()
     expect(page.locator(".toast")).to_contain_text("The season is scored anew")
 
     takes_back(page, "The season is scored anew")

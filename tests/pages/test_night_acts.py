@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .readings import texts
+from .browsing import PHONE
+from .readings import run_script, texts
 from .seating import seated
 
 
@@ -29,28 +30,53 @@ def choose(page: Page, name: str | re.Pattern[str], role: str = "link") -> None:
     page.locator("#sheet").get_by_role(role, name=name).first.click()
 
 
+MOST = 3
+"""Presses from Run until it is done; what is typed is no press."""
+PRESSES = {
+    "Bust": (["Ann Lee", "^Seat"], "#toasts", "Ann Lee is out, knocked out by"),
+    "Rebuy": (["Ann Lee", "20 paid"], "#toasts", "Ann Lee: 20 paid"),
+    "Entry": (["Enter Zoe Quist", "Seat now"], "#toasts", "Zoe Quist has a seat"),
+    "Add-on": (["Ann Lee", "Sell at 20 each"], "#toasts", "1 add-on"),
+    "Ruling": (["Out of turn"], "#question", "Who"),  # six to the end: test_guided_rulings
+    "Move": (["Ann Lee", "^Table [12], seat"], "#toasts", "Ann Lee"),
+    "Penalty": (["Ann Lee", "Warning"], "[data-part=latest]", "Ann Lee: warning"),
+    "Away": (["Ann Lee"], "[data-part=people]", "Ann Lee"),
+    "Stacks": (["Table 1", "Record the count"], "#toasts", "The stacks are recorded"),
+    "Message": (["Show it"], "[data-part=message]", "Soup at nine"),
+}
+"""By act: what is pressed after it, and where one sees what was done."""
+TYPED = {
+    "Enter Zoe Quist": ("input[type=search]:not(dialog *)", "Zoe Quist"),
+    "Record the count": ("#count input[type=number] >> nth=0", "10000"),
+    "Show it": ("#sheet [name=text]", "Soup at nine"),
+}
+"""What is typed before a press, and where."""
+
+
 def test_run_offers_the_ten_acts(night, olga):
     page = olga.opens(night.path)
 
-    acts = [one.split("\n")[0] for one in texts(page.locator(".ten .button"))]
-    assert acts == [
-        "Bust", "Rebuy", "Entry", "Add-on", "Ruling",
-        "Move", "Penalty", "Away", "Stacks", "Message",
-    ]  # fmt: skip
+    assert [one.split("\n")[0] for one in texts(page.locator(".ten .button"))] == list(PRESSES)
 
 
-def test_a_bust_takes_three_presses_with_who_knocked_out(night, olga):
-    loser, winner = seated(night, 1)[:2]
-    page = olga.opens(night.path)
+@pytest.mark.parametrize("label", PRESSES)
+def test_an_act_takes_at_most_three_presses_on_a_phone(rebuys, people, label):
+    then, place, seen = PRESSES[label]
+    page = people(viewport=PHONE).opens(rebuys.path)
+    asked = page.locator("dialog[open], body:not(:has(dialog[open])) main")
 
-    act(page, "Bust")
-    choose(page, re.compile(rf"^{loser['seat']} "))
-    choose(page, re.compile(f"^Seat {winner['seat']},"), "button")
+    act(page, label)
+    for name in then:
+        if name in TYPED:
+            page.locator(TYPED[name][0]).fill(TYPED[name][1])
+        roles = (asked.get_by_role(one, name=re.compile(name)) for one in ("link", "checkbox"))
+        pressed = asked.get_by_role("button", name=re.compile(name))
+        for one in roles:
+            pressed = pressed.or_(one)
+        pressed.first.click()
 
-    expect(page.locator("#toasts")).to_contain_text("knocked out by")
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    assert night.view("clock")["players_left"] == 11
-    assert olga.errors == []
+    expect(page.locator(place)).to_contain_text(seen)
+    assert 1 + len(then) <= MOST
 
 
 def test_away_takes_two_presses_and_so_does_coming_back(night, olga):
@@ -63,39 +89,6 @@ def test_away_takes_two_presses_and_so_does_coming_back(night, olga):
     act(page, "Away")
     choose(page, "Ann is back", "button")
     expect(page.locator("[data-part=people]")).not_to_contain_text("Ann Lee")
-
-
-def test_a_penalty_takes_three_presses(night, olga):
-    page = olga.opens(night.path)
-
-    act(page, "Penalty")
-    choose(page, re.compile("Ann Lee"))
-    choose(page, "Warning", "button")
-
-    expect(page.locator("[data-part=latest]")).to_contain_text("Ann Lee: warning")
-
-
-def test_a_move_takes_three_presses_and_is_called_out(night, olga):
-    mover = seated(night, 1)[0]
-    page = olga.opens(night.path)
-
-    act(page, "Move")
-    choose(page, re.compile(rf"^{mover['seat']} "))
-    choose(page, re.compile("^Table 2, seat"), "button")
-
-    expect(page.locator("[data-part=moves]")).to_contain_text("Table 2, seat")
-    (move,) = night.view("moves")["moves"]
-    assert (move["player"], move["step"], move["table"]) == (mover["player"], "announced", 2)
-
-
-def test_a_rebuy_takes_three_presses(rebuys, olga):
-    page = olga.opens(rebuys.path)
-
-    act(page, "Rebuy")
-    choose(page, re.compile("Ann Lee"))
-    choose(page, "20 paid", "button")
-
-    expect(page.locator("[data-part=figures]")).to_contain_text("1 rebuy")
 
 
 def test_add_ons_are_ticked_and_undone_together(rebuys, olga):
@@ -128,16 +121,6 @@ def test_a_message_is_shown_and_shown_again(night, olga):
     choose(page, "Soup at nine", "button")
 
     expect(page.locator("[data-part=message]")).to_contain_text("Soup at nine")
-
-
-def test_stacks_lead_to_the_count_of_a_table(night, olga):
-    page = olga.opens(night.path)
-
-    act(page, "Stacks")
-    choose(page, re.compile("Table 2"))
-
-    expect(page).to_have_url(re.compile("/tables/2#count$"))
-    expect(page.get_by_role("dialog", name="Count stacks")).to_be_visible()
 
 
 def test_keys_open_acts_places_search_and_the_list_of_keys(night, olga):
@@ -230,6 +213,19 @@ def test_a_call_for_the_floor_stands_first_and_opens_the_ruling_page_there(night
     page.get_by_role("button", name="I’m there").click()
     expect(page.locator(".asks")).to_have_count(0)
     expect(theirs.get_by_role("button", name="Call the floor")).to_be_visible()
+
+
+def test_on_a_phone_the_bar_of_a_table_that_calls_has_room_for_its_words(night, people):
+    night.does("call-floor", table=2)
+    page = people(viewport=PHONE).opens(f"{night.path}/tables/2")
+    bar = page.locator(".actbar")
+
+    expect(bar.get_by_role("button", name="I’m there")).to_be_visible()
+    expect(bar.get_by_role("link", name="Ruling here")).to_be_visible()
+
+    cut = "() => [...document.querySelectorAll('.actbar a, .actbar button')]"
+    cut += ".filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    assert run_script(page, cut) == []
 
 
 def test_a_player_calls_the_floor_from_the_own_page(night, people, olga):

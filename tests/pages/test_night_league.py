@@ -40,14 +40,14 @@ def test_a_league_night_of_24(empty_club, browser):
     barred = olga.players(2)[0]
     hands = olga.gives_penalty(2, barred, "rounds")
     olga.plays_hands(2, hands)
-    expect(olga.page.locator("button.chair", has_text=barred)).not_to_contain_text("out ")
-    rosa.records_ruling('1 says "raise"')
+    expect(olga.page.locator("a.chair", has_text=barred)).not_to_contain_text("out ")
+    rosa.records_ruling('4 says "raise"')
 
     # the wrong player was put out, which is seen a while later
     wrong = olga.busts(3)
     right = olga.busts(3)
     rosa.takes_back(f"{wrong} is out", "it was somebody else's hand")
-    expect(olga.goes_to("tables/3").locator("button.chair", has_text=wrong)).to_be_visible()
+    expect(olga.goes_to("tables/3").locator("a.chair", has_text=wrong)).to_be_visible()
     assert right not in olga.players(3)
 
     # the server is killed in the middle; nothing that was answered is lost

@@ -37,7 +37,7 @@ def test_a_penalty_is_given_for_an_offence_and_counted_down_hand_by_hand(night, 
     expect(line).to_contain_text("1 of 6 served")
 
     page.get_by_role("link", name="Fix…").click()
-    expect(page.get_by_role("heading", name="Correct the past")).to_be_visible()
+    expect(page.get_by_role("heading", name="Fix an entry")).to_be_visible()
     assert olga.errors == []
 
 

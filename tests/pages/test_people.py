@@ -12,7 +12,7 @@ from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 from .conftest import Night
-from .readings import source
+from .readings import go_to, source
 
 
 def open_night(club, **changes) -> str:
@@ -48,7 +48,7 @@ def test_a_name_that_is_nearly_known_asks_whether_it_is_the_same(house_of):
     page.get_by_role("button", name="Enter Cleo Kowalsk").click()
     expect(page.locator("[data-key=p2]")).to_contain_text("Cleo Kowalsk")
 
-    page.goto("/people/2")
+    go_to(page, "/people/2")
     page.get_by_role("button", name="They are one person").click()
     expect(page.locator("dd", has_text="Cleo Kowalska")).to_be_visible()
     assert club.events("people")[-1]["kind"] == "people-merged"
@@ -112,7 +112,7 @@ def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of,
     club = house_of("club52")
     club.adds("Xerxes Lee", "Bob Orr")
     night = open_night(club)
-    entry = {"command": "register", "name": "Xerxes Lee", "member": "1"}
+    entry = {"command": "register", "name": "Xerxes Lee", "member": "1", "of_age": True}
     club.posts(f"/tournaments/{night}/commands", version=1, command=entry)
     beside = Person(browser, club.server.url, club.server.token)
     expect(beside.opens(f"/t/{night}/desk").locator("main")).to_contain_text("Xerxes Lee")
@@ -239,7 +239,7 @@ def test_a_nights_penalties_go_to_peoples_records_once(house_of):
     club = house_of("club52")
     club.adds("Ann Lee")
     night = open_night(club)
-    club.posts(f"/tournaments/{night}/arrivals", person=1)
+    club.posts(f"/tournaments/{night}/arrivals", person=1, of_age=True)
     behind = Night(club.server, night)
     behind.enters("Guest 2", "Guest 3")
     behind.does("draw-seats")
@@ -249,7 +249,7 @@ def test_a_nights_penalties_go_to_peoples_records_once(house_of):
     page = club.olga.opens(f"/t/{night}/penalties")
     page.get_by_role("button", name="Put on their records").click()
     expect(page.locator("#records")).to_have_count(0)
-    page.goto("/people/1")
+    go_to(page, "/people/1")
     expect(page.locator("#record li")).to_have_count(1)
     expect(page.locator("#record li")).to_contain_text("warning")
 

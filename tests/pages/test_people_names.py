@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .browsing import Person
 from .club_nights import ClubNight
-from .readings import source
+from .readings import go_to, source
 
 
 @pytest.mark.long
@@ -22,7 +22,7 @@ def test_a_name_chosen_in_the_register_goes_along_to_the_desk_and_the_rail(house
     expect(page.locator("#details")).to_contain_text("The Countess")
 
     night = ClubNight(club)
-    page.goto(f"{night.path}/desk")
+    go_to(page, f"{night.path}/desk")
     page.get_by_label("Find or add a player").fill("countess")
     page.get_by_role("button", name="Enter,").click()
     expect(page.locator("#entry-1 .badges")).to_contain_text("on the screens: The Countess")
@@ -48,7 +48,7 @@ def test_a_walk_in_chooses_a_name_when_entered_and_another_later_and_that_is_tak
     other = people().opens(f"{night.path}/desk?entry=1")
     expect(other.locator("#entry-1 .badges")).to_contain_text("on the screens: Ace")
 
-    page.goto(f"{night.path}/desk?entry=1")
+    go_to(page, f"{night.path}/desk?entry=1")
     page.locator("[data-key=amend] summary").click()
     page.locator("[data-key=amend]").get_by_label("Display name").fill("Annie")
     page.get_by_role("button", name="Note it").click()

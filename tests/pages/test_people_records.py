@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .club_nights import ClubNight
+from .readings import go_to
 
 
 @pytest.mark.long
@@ -20,16 +21,16 @@ def test_a_ruling_goes_to_the_records_of_who_was_in_the_hand_with_its_rule(house
 
     page = club.olga.opens(f"{night.path}/rulings/{ruled['version']}")
     expect(page.get_by_text("In the hand: Ann Lee, A guest")).to_be_visible()
-    page.goto(f"{night.path}/penalties")
+    go_to(page, f"{night.path}/penalties")
     expect(page.locator("#records li")).to_have_count(1)
     expect(page.locator("#records li")).to_contain_text("Ann Lee, ruling: The bet is a call")
     page.get_by_role("button", name="Put on their records").click()
     expect(page.locator("#records")).to_have_count(0)
 
-    page.goto("/people/1")
+    go_to(page, "/people/1")
     expect(page.locator("#record li")).to_have_count(1)
     expect(page.locator("#record li")).to_contain_text("in the hand with 1 guest")
     expect(page.locator("#record li")).to_contain_text("procedures-1a")
-    page.goto("/people/2")
+    go_to(page, "/people/2")
     expect(page.locator("#record")).to_contain_text("Nothing on record")
     assert club.olga.errors == []

@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from printing.pdf_text import pages
+
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .readings import measure_all
+from .seating import seated
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -30,6 +33,25 @@ def test_where_there_is_nothing_a_sentence_says_so(night, olga):
     assert answer.status == 404
     assert "%PDF" not in answer.text()[:10]
     assert "move" in answer.text()
+
+
+def test_table_sheets_are_printed_as_the_tables_stood_after_an_entry_of_the_log(night, olga):
+    player = seated(night, 1)[0]
+    version = night.view("clock")["version"]
+    night.does("bust", outs=[{"player": player["player"]}])
+    asked = f"{night.path}/print/tables.pdf?tables=1"
+
+    now, then = (
+        pages(olga.context.request.get(f"{asked}{more}").body())[0]
+        for more in ("", f"&version={version}")
+    )
+    assert (now.says(player["name"]), then.says(player["name"])) == (False, True)
+
+    page = olga.opens(f"{night.path}/log/{version}")
+    link = page.get_by_role("link", name="Table sheets as of then")
+    expect(link).to_have_attribute("href", f"{night.path}/print/tables.pdf?version={version}")
+    answer = olga.context.request.get(f"{asked}&version=99999")
+    assert (answer.status, "no entry 99999" in answer.text()) == (404, True)
 
 
 def test_an_unknown_paper_is_not_there(night, olga):

@@ -16,6 +16,7 @@ from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
+from .readings import go_to
 
 
 def today() -> str:
@@ -42,11 +43,11 @@ def test_the_book_s_bounty_night_is_put_in_with_the_time_alone_to_be_said(house_
     expect(page.locator("#night .note")).to_contain_text("20 and a bounty of 5")
     page.get_by_label("Starts").fill("17:00")
     expect(page.locator("#kept")).to_contain_text("17:00")
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     expect(page).to_have_url("/programme")
 
     expect(page.locator(".week")).to_contain_text("entry 20 + 5 bounty")
-    expect(page.get_by_role("link", name="Put Tuesday bounty in the programme")).to_have_count(0)
+    expect(page.get_by_role("link", name="Add Tuesday bounty to the programme")).to_have_count(0)
     assert (kept(club)["days"], kept(club)["starts"]) == (["tuesday"], "17:00")
     assert club.olga.errors == []
 
@@ -59,13 +60,13 @@ def test_the_casual_game_asks_for_the_stated_end_and_refuses_a_night_without_a_d
     page.get_by_label("Tuesday").uncheck()
 
     expect(page.locator("#kept .problem")).to_contain_text("needs a name and a day")
-    expect(page.get_by_role("button", name="Put it in the programme")).to_be_disabled()
+    expect(page.get_by_role("button", name="Add to the programme")).to_be_disabled()
     page.get_by_label("Tuesday").check()
     page.get_by_label("Ends").fill("21:30")
     page.get_by_label("Entry to prizes", exact=True).fill("15")
     expect(page.locator("#kept")).to_contain_text("19:00 to 21:30")
     expect(page.locator("#kept .problem")).to_have_count(0)
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     expect(page).to_have_url("/programme")
 
     assert (kept(club)["ends"], kept(club)["tournament"]["entry"]["prize"]) == ("21:30", 1500)
@@ -92,7 +93,7 @@ def test_one_press_opens_tonight_once_and_a_second_browser_goes_to_it(house_of, 
     opened = page.url
     other.page.get_by_role("button", name="Open it").click()
     expect(other.page).to_have_url(opened)
-    page.goto(f"{club.server.url}/programme")
+    go_to(page, f"{club.server.url}/programme")
     page.get_by_role("link", name="Go to it").click()
     expect(page).to_have_url(opened)
     other.leaves()
@@ -120,12 +121,12 @@ def test_a_night_is_dropped_and_the_drop_taken_back_while_another_browser_watche
     page = club.olga.opens("/programme")
     expect(seen.locator(".week")).to_contain_text("League night")
 
-    page.get_by_role("button", name="Drop").click()
+    page.get_by_role("button", name="Remove").click()
     expect(seen.locator(".week")).not_to_contain_text("League night")
     takes_back(page)
     expect(seen.locator(".week")).to_contain_text("League night")
 
-    expect(seen.get_by_role("button", name="Drop")).to_have_count(0)
+    expect(seen.get_by_role("button", name="Remove")).to_have_count(0)
     assert rail.errors == []
     rail.leaves()
 
@@ -140,7 +141,7 @@ def test_what_was_played_is_played_every_week_from_now_on(house_of):
     page.get_by_label("Friday").check()
     page.get_by_label("How often").select_option("third")
     expect(page.locator("#kept")).to_contain_text("third Friday")
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     expect(page).to_have_url("/programme")
 
     assert kept(club)["days"] == ["third friday"]
@@ -155,7 +156,7 @@ def test_an_evening_of_cash_is_played_every_week_too(house_of):
     page.get_by_label("Thursday").check()
     page.get_by_label("Starts").fill("16:00")
     expect(page.locator("#kept")).to_contain_text("16:00")
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     expect(page).to_have_url("/programme")
 
     assert (kept(club)["days"], kept(club)["starts"]) == (["thursday"], "16:00")
@@ -188,7 +189,7 @@ def test_the_opening_form_can_be_kept_for_every_week(house_of):
     expect(page).to_have_url(re.compile("/programme/night"))
     page.get_by_label("Friday").check()
     expect(page.locator("#kept")).to_contain_text("Fridays")
-    page.get_by_role("button", name="Put it in the programme").click()
+    page.get_by_role("button", name="Add to the programme").click()
     expect(page).to_have_url("/programme")
 
     night = kept(club)
@@ -204,7 +205,7 @@ def test_changing_a_night_keeps_its_name_and_its_set_up(house_of):
     page.get_by_role("link", name="Change League night").click()
     page.get_by_label("Starts").fill("18:30")
     expect(page.locator("#kept")).to_contain_text("18:30")
-    page.get_by_role("button", name="Keep it so").click()
+    page.get_by_role("button", name="Save it").click()
     expect(page).to_have_url("/programme")
 
     assert kept(club)["starts"] == "18:30"

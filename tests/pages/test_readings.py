@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from each import ask_each
+
 HERE = Path(__file__).parent
 ONE_LOOK = {
     "all_inner_texts", "all_text_contents", "bounding_box", "content", "eval_on_selector",
@@ -19,6 +21,9 @@ ONE_LOOK = {
 ONE_LOOK_OF_NOTHING = {"all", "count"}
 """The same, where they are asked with no argument; strings and lists have them too."""
 
+OVER_A_PRESS = {"goto", "request"}
+"""What leaves a page or asks behind it before a press has arrived: `go_to` and `ask` wait."""
+
 
 def single_looks(code: str) -> list[str]:
     """The lines that look at a page once: "3: count"."""
@@ -29,6 +34,8 @@ def single_looks(code: str) -> list[str]:
             asked = bool(node.args or node.keywords)
             if name in ONE_LOOK or (name in ONE_LOOK_OF_NOTHING and not asked):
                 found.append(f"{node.lineno}: {name}")
+        if isinstance(node, ast.Attribute) and node.attr in OVER_A_PRESS:
+            found += [f"{node.lineno}: {node.attr}"] * ast.unparse(node.value).endswith("page")
         if isinstance(node, ast.Assert):
             parts = (part for part in ast.walk(node.test) if isinstance(part, ast.Attribute))
             found += [
@@ -39,9 +46,9 @@ def single_looks(code: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
+@ask_each(
     "path",
-    sorted(one for one in HERE.glob("*.py") if one.name != "readings.py"),
+    sorted(one for one in HERE.glob("*.py") if one.name not in ("readings.py", "slow_network.py")),
     ids=lambda path: path.stem,
 )
 def test_nothing_on_a_page_is_looked_at_once(path: Path):
@@ -56,6 +63,9 @@ def test_nothing_on_a_page_is_looked_at_once(path: Path):
         ("'a,b'.count(',')", []),
         ("assert page.url.endswith('/t')", ["1: url"]),
         ("opened = page.url", []),
+        ("olga.page.goto('/people')", ["1: goto"]),
+        ("page.request.get('/till.csv')", ["1: request"]),
+        ("ask(page, '/till.csv')", []),
         ("expect(rows).to_have_count(3)", []),
     ],
 )

@@ -4,10 +4,18 @@ import csv
 import io
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .readings import text
+from .readings import layout, text
+
+_TO_THE_EDGE = """() => [...document.querySelectorAll("main .card :is(td, th)")].flatMap((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    const [card, own] = [cell.closest(".card"), words].map((one) => one.getBoundingClientRect());
+    return own.width ? [own.left - card.left, card.right - own.right] : []; })"""
+"""Pixels from the words of every cell to both edges of its card."""
 
 
 def _out(night, count):
@@ -70,3 +78,11 @@ def test_the_club_lists_its_nights(night, people):
     assert sideways_scroll(rail.opens("/results?page=nonsense")) == {}
     assert too_small_for_a_thumb(rail.page) == []
     assert rail.errors == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_rows_do_not_touch_the_edge_of_their_card(night, people, width):
+    page = people(token="", viewport={"width": width, "height": 800}).opens(f"{night.path}/results")
+    expect(page.locator("main .card td").first).to_be_visible()
+
+    assert [one for one in layout(page, _TO_THE_EDGE) if one < 8] == []

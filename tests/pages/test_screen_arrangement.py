@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .browsing import Person
 from .conftest import Night
-from .readings import measure, run_script, texts
+from .readings import go_to, measure, run_script, texts
 
 _HEAR = """() => {
   window.said = [];
@@ -61,19 +61,19 @@ def test_a_screen_is_arranged_hangs_at_its_own_address_and_follows_every_change(
     expect(page.get_by_role("link", name="/screens/bar-tv")).to_be_visible()
 
     wall = club.olga.new_page()
-    wall.goto("/screens/bar-tv")
+    go_to(wall, "/screens/bar-tv")
     expect(wall.locator(".wall-news h2")).to_have_text(["Prizes"])
     assert texts(wall.locator(".foot dt"))[0] == "Tables"
     expect(wall.locator("main")).to_contain_text("50 / 100")
     expect(wall.locator("main")).to_contain_text("100 / 200")
 
-    page.goto("/screens/arrange?screen=bar-tv")
+    go_to(page, "/screens/arrange?screen=bar-tv")
     page.get_by_label("Left of the clock, place 1").select_option("QR code")
     page.get_by_label("Layout").select_option("Clock and lists")
     page.get_by_role("button", name="Save").click()
     expect(wall.locator(".wall-news .qr")).to_be_visible()
 
-    page.goto("/screens/arrange?screen=bar-tv")
+    go_to(page, "/screens/arrange?screen=bar-tv")
     page.get_by_label("Layout").select_option("Clock alone")
     page.get_by_role("button", name="Save").click()
     expect(wall.locator("body.tv-clock")).to_be_attached()
@@ -85,11 +85,11 @@ def test_the_club_s_logo_is_put_up_and_taken_down(club, tonight):
     logo = {"name": "club.png", "mimeType": "image/png", "buffer": picture(1600, 400)}
     card = page.locator("[data-key=logo-club]")
     card.locator("input[type=file]").set_input_files(logo)
-    card.get_by_role("button", name="Put it up").click()
+    card.get_by_role("button", name="Show it").click()
     expect(card.locator("img")).to_be_visible()
 
     wall = club.olga.new_page()
-    wall.goto(f"{tonight.path}/screen")
+    go_to(wall, f"{tonight.path}/screen")
     shown = wall.locator(".bar-logo")
     expect(shown).to_be_visible()
     assert measure(shown, "one => [one.naturalWidth, one.naturalHeight]") == [720, 180]

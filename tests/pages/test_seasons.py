@@ -56,7 +56,7 @@ def test_a_season_is_announced_with_its_formula_tried_while_it_is_written(house_
     expect(page.locator("label:has(textarea[name=points]) .problem")).to_contain_text('no "feld"')
     page.locator("textarea[name=points]").fill("100 * (field - place + 1) / field")
     expect(page.locator("#tried tbody tr").first).to_contain_text("100")
-    page.get_by_label("And for coming").fill("5")
+    page.get_by_label("Points for coming").fill("5")
     expect(page.locator("#tried tbody tr").first).to_contain_text("105")
     page.get_by_role("button", name="Announce it").click()
 
@@ -134,7 +134,7 @@ def test_results_that_changed_unnoticed_are_taken_over_by_one_press(house_of):
 
     expect(standings(page).first).to_have_text("Cleo Day")
     expect(page.locator("section.warning")).to_contain_text("results have changed since")
-    page.get_by_role("button", name="Take them over").click()
+    page.get_by_role("button", name="Use the new results").click()
     expect(standings(page).first).to_have_text("Ann Lee")
     expect(page.locator("section.warning")).to_have_count(0)
 
@@ -164,7 +164,9 @@ def test_a_night_is_struck_and_that_is_taken_back(house_of):
     plays(club)
     page = club.olga.opens(path_of(ledger))
     page.get_by_role("button", name="Add").click()
-    page.get_by_role("button", name="Strike").click()
+    page.get_by_role("link", name="Strike").click()
+    expect(page.locator(".changes tbody")).to_contain_text("none")
+    page.get_by_role("button", name="Strike the night").click()
     expect(page.locator(".standings")).to_contain_text("No night yet")
     takes_back(page, "The night does not count")
     expect(standings(page)).to_have_count(3)
@@ -182,8 +184,8 @@ def test_the_rules_are_amended_for_a_reason_and_the_season_closed(house_of):
     page.get_by_role("link", name="Rules").click()
     page.locator("select[name=ready]").select_option("by place and field")
     expect(page.locator("#tried")).to_contain_text("field 12")
-    page.get_by_label("Why is it changed").fill("voted on")
-    page.get_by_role("button", name="Score it so").click()
+    page.get_by_label("Why").fill("voted on")
+    page.get_by_role("button", name="Save the rules").click()
     expect(page.locator(".standings summary").first).to_contain_text("100")
     page.get_by_role("button", name="Close the season").click()
     expect(page.locator("h1 .badge")).to_have_text("over")
@@ -232,7 +234,7 @@ def test_the_table_is_read_without_signing_in_with_display_names_only(house_of, 
     expect(standings(seen).first).to_have_text("Ann L.")
     written = source(seen)
     assert not any(name in written for name in NAMES)
-    expect(seen.get_by_role("button", name="Strike")).to_have_count(0)
+    expect(seen.get_by_role("link", name="Strike")).to_have_count(0)
     for ending, starts in (("csv", "place,name,points"), ("json", '{"version"')):
         answer = rail.context.request.get(f"{path_of(ledger)}/table.{ending}")
         assert answer.text().lstrip("\ufeff").startswith(starts)

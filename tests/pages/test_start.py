@@ -8,16 +8,15 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.web.pages.staff import device_name
-from web.club_server import QuickServer
 
-from .browsing import Person, sideways_scroll, too_small_for_a_thumb
-from .readings import measure
+from .browsing import PageServer, Person, sideways_scroll, too_small_for_a_thumb
+from .readings import go_to, measure
 
 
 @pytest.fixture
 def fresh(tmp_path):
     """A server that was started for the first time."""
-    server = QuickServer(tmp_path / "data")
+    server = PageServer(tmp_path / "data")
     yield server
     server.stop()
 
@@ -118,14 +117,28 @@ def test_staff_are_taken_on_and_dismissed(olga):
 
 
 @pytest.mark.long
-def test_a_demo_night_is_there_to_look_around_in(fresh, browser):
+def test_the_first_minutes_lead_from_the_house_by_a_demo_club_to_the_first_tournament(
+    fresh, browser
+):
     fresh.own()
     owner = Person(browser, fresh.url, fresh.token)
     page = owner.opens("/")
 
-    page.get_by_role("button", name="Play it").click()
+    chosen = page.locator("[data-post='/api/v1/club'] [name=house]")
+    chosen.select_option("whangamata")
+    page.get_by_role("button", name="Use this book").click()
+    expect(page.locator(".first-steps")).to_contain_text("You play by Whangamata Club")
+    page.get_by_role("button", name="Look around").click()
+    expect(page.get_by_role("note")).to_contain_text("Demo club", timeout=60_000)
+    page.locator("main").get_by_role("link", name="Run").first.click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.get_by_role("note")).to_contain_text("Demo club")
+    page.get_by_role("button", name="Leave the demo").click()
+    page.locator("main").get_by_role("link", name="Open a tournament").click()
 
-    expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=60_000)
+    expect(page).to_have_url(re.compile("/open.*house=whangamata"))
+    expect(page.get_by_role("note")).to_have_count(0)
+    assert owner.errors == []
     owner.leaves()
 
 
@@ -205,7 +218,7 @@ def test_a_rotation_with_stud_is_opened_with_its_bets(olga):
     expect(page.locator("#forecast")).to_contain_text("Everything fits together")
     page.get_by_role("button", name="Open the tournament").click()
     expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
-    page.goto(f"{page.url}/structure")
+    go_to(page, f"{page.url}/structure")
     expect(page.locator(".level-line").nth(2)).to_contain_text("razz")
     assert olga.errors == []
 

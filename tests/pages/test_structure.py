@@ -6,13 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.houses.library import Library
-from floorcall.tournament.setup.terms import Level
+from floorcall.tournament.setup.terms import Denomination, Level
 from floorcall.tournament.state import Clock, State
 from floorcall.views.clock.announcement import structure_view
 from web.evenings import evening
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
+
+CHIPS = (Denomination(25, 400), Denomination(100, 400), Denomination(500, 200))
 
 
 def test_jumping_to_a_level_is_seen_on_a_second_browser_and_taken_back(night, olga, people):
@@ -47,6 +49,7 @@ def test_a_break_is_added_and_a_level_removed(night, olga):
 
 def test_levels_are_written_a_line_each_and_a_slip_is_said_beside_them(night, olga):
     page = olga.opens(f"{night.path}/structure")
+    page.get_by_role("link", name="Edit the levels").click()
     page.get_by_text("As text").click()
     lines = page.get_by_label("One level or break a line")
 
@@ -113,6 +116,7 @@ def test_levels_of_a_rotation_are_changed_as_text_too(opens, olga):
         levels=(Level(50, 100, small_bet=100), Level(ante=25, bring_in=25, small_bet=100)), **games
     )
     page = olga.opens(f"{night.path}/structure")
+    page.get_by_role("link", name="Edit the levels").click()
     page.get_by_text("As text").click()
     lines = page.get_by_label("One level or break a line")
     expect(lines).to_have_value("50/100\nlimits 100/200 ante 25 bring-in 25")
@@ -124,3 +128,14 @@ def test_levels_of_a_rotation_are_changed_as_text_too(opens, olga):
 
     expect(page.locator("[data-key=level-1]")).to_contain_text("bring-in 50, limit 200, ante 50")
     assert olga.errors == []
+
+
+def test_no_level_that_was_played_is_warned_of(opens, olga):
+    night = opens(chips=CHIPS, levels=(Level(25, 50), Level(100, 200), Level(125, 250)))
+    night.begins(6)
+    night.does("go-to-level", level=2)
+    night.does("colour-up", value=25)
+    page = olga.opens(f"{night.path}/structure")
+
+    expect(page.locator("[data-key=level-2]")).to_contain_text("cannot be paid without them")
+    expect(page.locator("[data-key=level-0]")).not_to_contain_text("cannot be paid")

@@ -6,19 +6,22 @@ import pytest
 from playwright.sync_api import expect
 
 from .messages import takes_back
+from .readings import texts
 from .seating import chair, seated
 
 
 def test_away_and_back_from_the_chair(night, olga):
     seat = seated(night, 1)[0]
     page = olga.opens(f"{night.path}/tables/1")
-    panel = page.locator(f"#player-{seat['player']}")
+    sheet = page.locator("#sheet")
 
     chair(page, seat["seat"]).click()
-    panel.get_by_role("button", name="Away").click()
+    acts = texts(sheet.locator(".six :is(a, button)"))
+    assert acts == ["Away", "Penalty", "Count", "Move", "Ruling", "Entry"]
+    sheet.get_by_role("button", name="Away").click()
     expect(chair(page, seat["seat"])).to_contain_text("away")
     chair(page, seat["seat"]).click()
-    panel.get_by_role("button", name="Back").click()
+    sheet.get_by_role("button", name="Is back").click()
 
     expect(chair(page, seat["seat"])).not_to_contain_text("away")
 
@@ -28,11 +31,8 @@ def test_a_penalty_is_given_from_the_chair_and_served_hand_by_hand(night, olga):
     page = olga.opens(f"{night.path}/tables/1")
 
     chair(page, seat["seat"]).click()
-    page.locator(f"#player-{seat['player']}").get_by_role("button", name="Penalty …").click()
-    panel = page.locator("#penalty")
-    expect(panel.get_by_label("Who")).to_have_value(str(seat["player"]))
-    panel.locator("[name=measure]").select_option("rounds")
-    panel.get_by_role("button", name="Give the penalty").click()
+    page.locator("#sheet").get_by_role("link", name="Penalty").click()
+    page.locator("#sheet").get_by_role("button", name="1 round", exact=True).click()
     hands = len(seated(night, 1))
     expect(chair(page, seat["seat"])).to_contain_text(f"out {hands} hands")
 
@@ -47,7 +47,7 @@ def test_chips_are_forfeited_from_the_chair_and_given_back(night, olga, people):
     page = olga.opens(f"{night.path}/tables/1")
     chair(page, seat["seat"]).click()
     panel = page.get_by_role("dialog", name=seat["name"].split()[0])
-    panel.get_by_text("Chips taken out of play").click()
+    panel.get_by_text("Take chips out of play").click()
     form = panel.locator("form[data-command=forfeit-chips]")
     form.get_by_label("Chips").fill("10001")
     form.get_by_role("button", name="Take them").click()

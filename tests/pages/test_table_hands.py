@@ -16,9 +16,7 @@ def test_a_bust_from_the_chair_is_seen_on_a_second_browser_and_taken_back(night,
     page, other = olga.opens(f"{night.path}/tables/1"), people().opens(f"{night.path}/tables/1")
 
     chair(page, loser["seat"]).click()
-    panel = page.locator(f"#player-{loser['player']}")
-    panel.get_by_label("Knocked out by").select_option(str(winner["player"]))
-    panel.get_by_role("button", name="is out").click()
+    page.locator("#sheet").get_by_role("button", name=f"Seat {winner['seat']},").click()
 
     expect(chair(other, loser["seat"])).to_have_class("chair open")
     assert night.view("clock")["players_left"] == 11
@@ -43,6 +41,15 @@ def test_two_out_on_one_hand_are_placed_by_the_stacks_they_began_with(night, olg
     expect(panel).to_be_hidden()
     places = {one["player"]: one["place"] for one in night.view("standings")["players"]}
     assert (places[larger["player"]], places[smaller["player"]]) == (11, 12)
+
+
+def test_whoever_ticks_nobody_is_told_so_in_a_sentence(night, olga):
+    page = olga.opens(f"{night.path}/tables/2")
+
+    page.get_by_role("button", name="Bust …").click()
+    page.get_by_role("button", name="They are out").click()
+
+    expect(page.locator("#outs .problem")).to_contain_text("say who is out", ignore_case=True)
 
 
 def test_equal_stacks_on_one_hand_share_the_place(night, olga):
@@ -151,7 +158,9 @@ def test_a_rebuy_is_taken_at_the_table_of_a_bust_player(opens, olga):
     night.does("bust", outs=[{"player": seat["player"]}])
     page = olga.opens(f"{night.path}/tables/1")
 
-    page.locator("[aria-labelledby=out-here]").get_by_role("button", name="Rebuy 8,000").click()
+    page.locator("[aria-labelledby=out-here]").get_by_role("link", name="Rebuy").click()
+    expect(page.locator("#sheet")).to_contain_text("8,000 chips for 20")
+    page.locator("#sheet").get_by_role("button", name="20 paid").click()
 
     expect(page.locator("[aria-labelledby=out-here]")).to_have_count(0)
     assert night.view("clock")["players_left"] == 4

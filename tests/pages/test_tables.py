@@ -130,7 +130,7 @@ def test_on_a_phone_neither_the_button_nor_a_blind_covers_a_name(opens, people):
     page = people(viewport={"width": 360, "height": 740}).opens(f"{night.path}/tables/1")
 
     expect(page.locator(".mark")).to_have_count(3)
-    assert measure_all(page.locator("button.chair .chair-name"), _NAMES_COVERED) == []
+    assert measure_all(page.locator("a.chair .chair-name"), _NAMES_COVERED) == []
 
 
 def test_a_hand_is_dealt_and_reported_from_the_table(night, olga):

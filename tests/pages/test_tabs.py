@@ -61,7 +61,7 @@ def test_the_old_addresses_are_the_places():
 
 def test_what_has_no_place_is_listed_under_more():
     tabs = tabs_of(Role.DIRECTOR)
-    placed = {one.path for one in bar(Role.DIRECTOR)} | {"/t/7/prizes"}
+    placed = {one.path for one in bar(Role.DIRECTOR)} | {"/t/7/prizes", "/t/7/pay-out"}
 
     assert {tab.path for tab in under_more(tabs)} | placed >= {tab.path for tab in tabs}
     assert [one.label for one in bar(Role.DIRECTOR, "/t/7/log/4") if one.current] == ["More"]
@@ -76,7 +76,8 @@ def test_the_floor_may_not_open_the_till_and_finds_the_prizes_under_money():
 def test_till_and_prizes_share_a_place():
     beside = neighbours(tabs_of(Role.OWNER), "/t/7/prizes", "7")
 
-    assert [(one.label, one.current) for one in beside] == [("Till", ""), ("Prizes", "page")]
+    labels = [(one.label, one.current) for one in beside]
+    assert labels == [("Till", ""), ("Prizes", "page"), ("Pay out", "")]
     assert neighbours(tabs_of(Role.OWNER), "/t/7/desk", "7") == []
 
 

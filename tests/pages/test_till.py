@@ -11,7 +11,7 @@ from floorcall.tournament.setup.terms import Offer, Price
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
-from .readings import attribute
+from .readings import ask, attribute
 
 REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
 
@@ -77,11 +77,11 @@ def test_payments_are_chosen_by_kind_and_have_receipts(opens, olga):
 
     lines = page.locator("[aria-labelledby=payments] li")
     expect(lines).to_have_count(1)
-    receipt = page.request.get(attribute(lines.get_by_role("link", name="Receipt"), "href"))
+    receipt = ask(page, attribute(lines.get_by_role("link", name="Receipt"), "href"))
     assert receipt.body().startswith(b"%PDF")
 
 
-def test_a_payment_taken_back_is_off_the_books(opens, olga):
+def test_a_payment_taken_back_is_reversed_and_stays_in_the_book(opens, olga):
     night = opens()
     night.does("register", name="Ann Lee", paid=False)
     page = olga.opens(f"{night.path}/till")
@@ -92,13 +92,34 @@ def test_a_payment_taken_back_is_off_the_books(opens, olga):
 
     expect(page.get_by_role("button", name="Take 23")).to_be_visible()
     expect(page.locator("#balance")).to_have_text("The till balances.")
+    lines = page.locator("[aria-labelledby=payments] li")
+    expect(lines).to_have_count(2)
+    expect(lines.first).to_contain_text("Reversed by Olga: undone on the spot")
+    expect(lines.first).to_contain_text("-23")
+    expect(lines.get_by_role("link", name="Receipt")).to_have_count(0)
+    text = ask(olga.page, f"{night.path}/till.csv").body().decode("utf-8-sig")
+    rows = list(csv.DictReader(text.splitlines()))
+    assert [(one["amount"], one["event"], one["reverses"]) for one in rows] == [
+        ("23", "3", ""),
+        ("-23", "4", "3"),
+    ]
+
+
+def test_an_entry_taken_back_keeps_its_name_in_the_book(opens, olga):
+    night = opens()
+    version = night.does("register", name="Ann Lee", paid=True)["version"]
+    night.corrects(version, "somebody else")
+    page = olga.opens(f"{night.path}/till")
+
+    expect(page.locator("[aria-labelledby=payments] li")).to_have_count(2)
+    expect(page.locator("[aria-labelledby=payments] li.reversal")).to_contain_text("Ann Lee")
 
 
 def test_the_spreadsheet_has_every_line_and_no_formula(opens, olga):
     night = opens(units=100, entry=Price(prize=2000, fee=350, chips=10_000))
     night.enters("=2+2", "Ann Lee")
 
-    text = olga.page.request.get(f"{night.path}/till.csv").body().decode("utf-8-sig")
+    text = ask(olga.page, f"{night.path}/till.csv").body().decode("utf-8-sig")
 
     lines = list(csv.DictReader(text.splitlines()))
     assert [(one["name"], one["for"], one["amount"], one["by"]) for one in lines] == [

@@ -101,3 +101,21 @@ def test_the_machines_own_fonts_are_looked_at_only_for_letters_typst_lacks(
     pressing.make_pdf("seat_slip", {"name": letter}, pressing.Paper.A4)
 
     assert asked["ignore_system_fonts"] is not looks
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [
+        ("Ann \N{GRINNING FACE} Lee", "Ann Lee"),
+        ("Ma\N{REGIONAL INDICATOR SYMBOL LETTER N}\N{REGIONAL INDICATOR SYMBOL LETTER Z}x", "Max"),
+        ("\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL} Bo", "Bo"),
+        ("Star \N{WHITE HEAVY CHECK MARK}", "Star"),
+        ("Ace \N{BLACK SPADE SUIT}", "Ace \N{BLACK SPADE SUIT}"),
+        ("\N{GRINNING FACE}", "(no letters)"),
+    ],
+)
+def test_an_emoji_in_a_name_prints_no_box(name, printed):
+    (page,) = pages(seat_slips(seat_slips_of(seated(name, "Cleo").state, [1])))
+
+    assert page.says(f"THURSDAY {printed} TABLE")
+    assert page.unknown == 0

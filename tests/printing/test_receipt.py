@@ -12,7 +12,8 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.setup.terms import Offer, Payout, Price
+from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
+from floorcall.tournament.setup.terms import EntryPrice, Offer, Payout, Price
 from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from printing.pdf_text import pages
 
@@ -31,6 +32,17 @@ def test_a_receipt_shows_the_price_by_purpose_and_who_paid():
     assert page.says("Paid 28.00")
     assert page.says("Thu 01 Jan 2026, 19:00")
     assert not page.says("owed")
+
+
+def test_a_receipt_says_at_which_price_and_what_it_cost_then():
+    members = EntryPrice("Members", Price(prize=1500, fee=300))
+    night = entered("Anna", entry=PRICE, prices=(members,), units=100)
+    terms = Terms(entry=Price(prize=1, chips=10_000), prices=())
+    night.do(ChangeTerms(terms=terms, reason="a vote", at=SEVEN_PM))
+
+    (one,) = payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1]).receipts
+
+    assert [(line.what, line.amount) for line in one.lines] == [("entry, Members", "18.00")]
 
 
 def test_what_is_still_owed_stands_on_the_receipt():

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from each import ask_each
 from floorcall.notation.case import read_case, read_line
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.situations.refused_line import suggest
 from floorcall.situations.situation import situations
+from situations.situation_phrases import DATA, phrases
 
 NINE = {str(seat): seat for seat in range(1, 10)}
 NAMED = {"Ann": 1, "Ben": 2}
@@ -21,8 +23,11 @@ NAMED = {"Ann": 1, "Ben": 2}
         ("9 is getting a clock on himself", "clock on 9 by 5"),
         ("5 is taking forever, call the clock", "clock on 5 by 4"),
         ("8 with one oversized chip of 5,000, silent", "8 pushes 5000"),
+        ("8 with one oversized chip of five thousand", "8 pushes 5000"),
         ("8 and a string bet", "8 pushes 500 then 500"),
         ("nobody burned", "dealer does not burn"),
+        ("someone called the clock on 5", "clock on 5 by 4"),
+        ("who mucked the winner of seat 3", "dealer kills 3"),
     ],
 )
 def test_the_line_is_said_of_the_seat_and_amount_that_were_typed(typed, line):
@@ -62,12 +67,73 @@ def test_only_a_line_without_any_form_is_taken_for_words(text, unread):
     assert told.value.unread == unread
 
 
-@pytest.mark.parametrize("table", ["1-9", "Ann Ben Cleo", "Ann Ben"])
-@pytest.mark.parametrize("each", situations(), ids=lambda each: each.id)
-def test_what_is_suggested_can_be_read_at_that_table(each, table):
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("5 came back", "player_away"),
+        ("5 came back from the bar", "player_away"),
+        ("the cards of seat 3 got swept into the muck", "killed_hand"),
+        ("the board got swept into the muck", "stub_dropped"),
+    ],
+)
+def test_the_likeliest_comes_first(typed, meant):
+    assert suggest(typed, NINE)[0].id == meant
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["5 sings a song about the river", "5 ordered a pizza for lunch", "8 tipped the dealer"],
+)
+def test_nothing_is_suggested_where_most_words_say_nothing_known(typed):
+    assert suggest(typed, NINE) == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("8 with a string bet", "string_bet"), ("5 came back", "player_away")]
+)
+def test_only_what_is_as_likely_as_the_first_is_suggested_beside_it(typed, meant):
+    assert [each.id for each in suggest(typed, NINE)] == [meant]
+
+
+def test_real_phrases_typed_as_a_line_are_answered_as_well_as_they_are_found():
+    rows = phrases("situation_phrases.tsv")
+    found = [(meant, [each.id for each in suggest(said, {})]) for meant, said in rows]
+
+    assert sum(ids[:1] == [meant] for meant, ids in found) / len(found) >= 0.90
+
+
+def suggested() -> list[tuple[str, set[str], list[str]]]:
+    """What each refused line means, what else is no wrong answer, and what is suggested."""
+    text = (DATA / "refused_lines.tsv").read_text(encoding="utf-8")
+    rows = [row.split("\t") for row in text.splitlines() if not row.startswith("#")][1:]
+    return [
+        (meant, {meant, *also.split(",")}, [each.id for each in suggest(line, NINE)])
+        for meant, also, line in rows
+    ]
+
+
+def test_a_refused_line_is_seldom_answered_with_what_it_does_not_mean():
+    rows = [row for row in suggested() if row[0] != "-"]
+
+    right_first = sum(ids[:1] == [meant] for meant, _, ids in rows)
+    unrelated = sum(not related.issuperset(ids) for _, related, ids in rows)
+
+    assert right_first / len(rows) >= 0.65
+    assert unrelated / len(rows) <= 0.17
+
+
+def test_a_line_about_nothing_that_is_ruled_on_is_seldom_answered_with_a_situation():
+    rows = [ids for meant, _, ids in suggested() if meant == "-"]
+
+    assert sum(bool(ids) for ids in rows) / len(rows) <= 0.19
+
+
+@ask_each("table", ["1-9", "Ann Ben Cleo", "Ann Ben"])
+@ask_each("situation", situations(), ids=lambda situation: situation.id)
+def test_what_is_suggested_can_be_read_at_that_table(situation, table):
     head = read_case(f"seats {table} at 5000\n").head
 
-    suggestion = suggest(each.title, head.names)[0]
+    suggestion = suggest(situation.title, head.names)[0]
 
-    assert suggestion.id == each.id
+    assert suggestion.id == situation.id
     assert read_line(1, suggestion.line, head).incident is not None

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from built_in_houses import HOUSES
+from each import ask_each
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.run import run_as_far_as_it_goes
@@ -13,14 +12,14 @@ from floorcall.situations.situation import situations
 LIBRARY = Library()
 
 
-@pytest.mark.parametrize("house", HOUSES)
-@pytest.mark.parametrize("each", situations(), ids=lambda each: each.id)
-def test_the_example_of_a_situation_is_ruled_upon_in_every_house(each, house):
-    case = read_case(each.case_text(house))
+@ask_each("house", HOUSES)
+@ask_each("situation", situations(), ids=lambda situation: situation.id)
+def test_the_example_of_a_situation_is_ruled_upon_in_every_house(situation, house):
+    case = read_case(situation.case_text(house))
 
     run = run_as_far_as_it_goes(case, LIBRARY.house(house, *case.head.game_labels))
 
-    at = next(line.number for line in case.body if line.text == each.line)
+    at = next(line.number for line in case.body if line.text == situation.line)
     assert run.problem is None
     assert any(ruled.line >= at for ruled in run.rulings)
 

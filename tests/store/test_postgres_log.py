@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from queue import Queue
+from threading import current_thread
+from typing import Any
 
 import psycopg
 import pytest
+from psycopg.pq import PipelineStatus
 
 from floorcall.store import Conflict, Log, UnknownFormat, Unreachable, open_log
 from floorcall.store.integrity import verify
 from floorcall.store.location import open_reading
+from floorcall.store.postgres.connections import Connection
 from floorcall.store.postgres.schema import FORMAT
 from floorcall.store.protocols import News
 
@@ -33,6 +38,21 @@ def servers(schema: str):
     yield logs
     for log in logs:
         log.close()
+
+
+@pytest.fixture
+def exchanges(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
+    """How often a writing thread waited for the database; of a pipeline the beginning counts."""
+    threads: list[str] = []
+    wait_for = Connection.wait
+
+    def count(self: Connection, *how: Any, **more: Any) -> Any:
+        if self.pgconn.pipeline_status == PipelineStatus.OFF:
+            threads.append(current_thread().name)
+        return wait_for(self, *how, **more)
+
+    monkeypatch.setattr(Connection, "wait", count)
+    return lambda: threads.count("log writer")
 
 
 def test_servers_wake_each_other(servers: list[Log]):
@@ -67,6 +87,46 @@ def test_another_servers_append_is_a_conflict_that_tells_of_it(servers: list[Log
     with pytest.raises(Conflict) as refused:
         other.append("monday", 0, [busted(1)]).result()
     assert [entry.kind for entry in refused.value.since] == ["seated"]
+
+
+def test_whoever_is_overtaken_by_another_server_is_told_in_two_exchanges(servers, exchanges):
+    """The try and one look: each waits for the database, and all who come behind wait too."""
+    one, other = servers
+    for server, version in ((one, 0), (other, 1), (one, 2), (other, 3)):
+        server.append("monday", version, [seated(1)], f"key-{version}").result()
+    before = exchanges()
+    with pytest.raises(Conflict) as refused:
+        one.append("monday", 3, [busted(1)], "key-late").result()
+
+    assert [entry.version for entry in refused.value.since] == [4]
+    assert exchanges() - before == 2
+
+    before = exchanges()
+    one.append("monday", 4, [busted(1)], "key-late").result()
+    assert exchanges() - before == 1
+
+
+def test_whoever_read_what_another_server_wrote_appends_in_one_exchange(servers, exchanges):
+    one, other = servers
+    for server, version in ((one, 0), (other, 1)):
+        server.append("monday", version, [seated(1)], f"key-{version}").result()
+    assert [entry.version for entry in one.read("monday", 1)] == [2]
+
+    before = exchanges()
+    one.append("monday", 2, [busted(1)], "key-2").result()
+
+    assert exchanges() - before == 1
+    assert verify(one).faults == ()
+
+
+def test_a_key_that_another_server_took_is_found_by_whoever_is_late(servers: list[Log]):
+    one, other = servers
+    for server, version in ((one, 0), (other, 1), (one, 2)):
+        server.append("monday", version, [seated(1)], f"key-{version}").result()
+
+    again = other.append("monday", 2, [seated(1)], "key-2").result()
+
+    assert (again.version, again.again) == (3, True)
 
 
 def test_a_key_repeated_at_another_server_takes_effect_once(servers: list[Log]):

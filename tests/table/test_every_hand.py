@@ -8,7 +8,7 @@ from .random_hands import play_many
 
 pytestmark = pytest.mark.slow
 
-PARTS, HANDS = 4, 5000
+PARTS, HANDS = 8, 2500
 LONG_HANDS = 100_000
 
 

@@ -1,32 +1,36 @@
 """A night played at random, the way clubs report it: all of it, busts only, late, or in part."""
 
+from collections import Counter
 from random import Random
 
 from floor import LIBRARY, make_setup
 from invariants import assert_in_order
 
 from built_in_houses import HOUSES
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.entry.rebuys import Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
-from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import Bust, Busted
-from floorcall.tournament.play.hand_in_play import BeginHand
+from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
-from floorcall.tournament.play.rounds import PlayHandForHand
+from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.play.rounds import HandForHand, PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.blind_order import gets_hand, pays_big_blind
 from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
@@ -37,10 +41,17 @@ from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.state import Out, Status, Step, is_in_play
 
-CLUBS = ("every hand", "busts only", "some stacks", "late", "during hands")
+CLUBS = ("every hand", "busts only", "some stacks", "late", "during hands", "some hands")
 """How a club reports."""
+ENTRY = Price(prize=20, fee=3, bounty=5, chips=10_000)
+AGAIN = Price(prize=10, bounty=2, chips=5_000)
 STEPS = 45
 CHECKED_EVERY = 9
+
+
+def in_told_hand(table) -> bool:
+    """Whether somebody said that the table deals, and nobody that the hand is over."""
+    return table.playing is not None and not table.playing.implied
 
 
 class RandomNight:
@@ -51,12 +62,12 @@ class RandomNight:
         self.house = LIBRARY.house(HOUSES[seed % len(HOUSES)])
         self.club = CLUBS[seed // len(HOUSES) % len(CLUBS)]
         self.open_entry = self.rng.random() < 0.5
-        again = Offer(Price(prize=10, bounty=2, chips=5_000), 5) if self.open_entry else None
+        again = Offer(AGAIN, 5) if self.open_entry else None
         setup = make_setup(
             self.house,
             table_size=5,
             final_size=5,
-            entry=Price(prize=20, fee=3, bounty=5, chips=10_000),
+            entry=ENTRY,
             guarantee=self.rng.choice([0, 500]),
             late_until_level=4 if self.open_entry else 0,
             rebuy=again,
@@ -69,6 +80,10 @@ class RandomNight:
         self.now, self.draws = 0, 0
         self.paid_last: dict[int, int] = {}
         """Who was big blind in the last hand reported, by table."""
+        self.to_win = setup.guarantee
+        """What may be won: what was collected for prizes and bounties, and the guarantee."""
+        self.met: Counter[str] = Counter()
+        """How often what such a night is played for came up."""
         for number in range(self.rng.randint(4, 16)):
             self.ask(Register(name=f"P{number}"))
         self.ask(DrawSeats(seed=self.seed()))
@@ -83,11 +98,32 @@ class RandomNight:
         if isinstance(events, Refusal):
             assert events.says
             return False
+        self.count(command)
         for event in events:
             before, self.state = self.state, TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
             self.look_at(event, before)
         return True
+
+    def count(self, command) -> None:
+        """What comes up with a command that is done."""
+        is_report = isinstance(command, Bust | PlayHand | EndHand)
+        in_hand = any(in_told_hand(table) for table in self.state.tables.values())
+        found = {
+            "a report during hands": in_hand and is_report,
+            "another act during hands": in_hand and not is_report,
+            "a report of busts only": isinstance(command, Bust) and self.club == "busts only",
+            "a late report": is_report and command.at < self.now,
+            "a hand of which little is told": isinstance(command, EndHand)
+            or (isinstance(command, PlayHand) and not command.stacks),
+            "a walk-in": isinstance(command, EnterLate) and command.reason,
+            "an act while entry is open": self.open_entry and not isinstance(command, Register),
+            "a report hand for hand": is_report and self.state.hand_for_hand,
+            "an absence": isinstance(command, GoAway | ComeBack),
+            "a penalty": isinstance(command, Penalise),
+            "a misdeal": isinstance(command, Misdeal),
+        }
+        self.met.update(name for name, is_so in found.items() if is_so)
 
     def look_at(self, event, before) -> None:
         if isinstance(event, HandPlayed):
@@ -98,8 +134,17 @@ class RandomNight:
             self.paid_last.pop(event.table, None)
         elif isinstance(event, FinalTableFormed):
             self.paid_last.clear()
-        elif isinstance(event, Rebought) and event.newcomer:
-            self.no_other_seat_was_open(event, before)
+        elif isinstance(event, Rebought):
+            self.to_win += AGAIN.prize + AGAIN.bounty
+            if event.newcomer:
+                self.who_buys_back_is_dealt_in(event, before)
+                self.no_other_seat_was_open(event, before)
+        elif isinstance(event, Registered):
+            price = AGAIN if event.again_of else ENTRY
+            self.to_win += price.prize + price.bounty
+        elif isinstance(event, HandForHand):
+            ended = not event.on and event.why
+            self.met.update(["rounds that ended by themselves"] if ended else [])
         elif isinstance(event, Busted):
             for number in event.unseen:
                 self.paid_last.pop(number, None)
@@ -121,9 +166,18 @@ class RandomNight:
         if all(pays_big_blind(table, seat, self.house) for seat in others):
             self.paid_last.pop(event.table, None)
 
+    def who_buys_back_is_dealt_in(self, event, before) -> None:
+        """In another seat too, where the table has one that is."""
+        table = before.tables[event.table]
+        dealt_in = [seat for seat in table.open_seats() if gets_hand(table, seat, self.house)]
+        assert not dealt_in or event.seat in dealt_in, f"table {event.table} seat {event.seat}"
+
     def play(self) -> None:
         acts = (self.plays, self.plays, self.plays, self.sees_to_the_floor, self.walks)
-        rare = (self.somebody_comes, self.buys_back, self.counts, self.goes_away, self.rounds)
+        rare = (
+            *(self.somebody_comes, self.buys_back, self.counts, self.goes_away, self.rounds),
+            *(self.penalises, self.deals_wrongly),
+        )
         for step in range(STEPS):
             if self.state.seated < 2:
                 break
@@ -145,8 +199,13 @@ class RandomNight:
         if table is None:
             return
         at = self.now - (self.rng.randint(0, 120) if self.club == "late" else 0)
-        if self.club == "during hands" and self.rng.random() < 0.5:
-            self.ask(BeginHand(table=table.number, at=at))
+        deals = self.club == "during hands" and not in_told_hand(table)
+        if deals and self.ask(BeginHand(table=table.number, at=at)):
+            return
+        if self.club == "some hands" and self.rng.random() < 0.5:
+            if self.rng.random() < 0.3:
+                self.ask(EndHand(table=table.number, at=at))
+            return
         if self.club == "busts only" or self.rng.random() < 0.15:
             self.bust(table, at)
             return
@@ -197,11 +256,22 @@ class RandomNight:
     def no_arrival_sits_where_nobody_is_dealt_in(self, event, before) -> None:
         """Who is sent to balance tables is dealt in on arrival, where any open seat is."""
         for move in event.moves:
+            self.nobody_is_moved_who_just_paid(move, before)
             table = before.tables[move.table]
             if move.kind != "balance" or len(event.moves) > 1 or table.coming:
                 continue
             dealt_in = [seat for seat in table.open_seats() if gets_hand(table, seat, self.house)]
             assert not dealt_in or move.seat in dealt_in, f"table {move.table} seat {move.seat}"
+
+    def nobody_is_moved_who_just_paid(self, move, before) -> None:
+        """Whom a balancing move names: never the big blind of the hand in play, or of the last."""
+        table = before.tables.get(move.from_table)
+        if move.kind != "balance" or table is None:
+            return
+        last = table.playing.positions if in_told_hand(table) else table.last
+        if last is not None:
+            paid = table.seats.get(last.big_blind)
+            assert move.player != paid, f"{move.player} just paid"
 
     def somebody_comes(self) -> None:
         why = "" if self.rng.random() < 0.5 else "a walk-in"
@@ -228,9 +298,22 @@ class RandomNight:
             self.ask(CountStacks(stacks=stacks, at=self.now))
 
     def goes_away(self) -> None:
+        away = [one.number for one in self.state.players.values() if one.absent_since is not None]
+        if away and self.rng.random() < 0.5:
+            self.ask(ComeBack(player=self.rng.choice(away), at=self.now))
+            return
         number = self.rng.choice(list(self.state.players)) if self.state.players else 0
-        if not self.ask(GoAway(player=number, at=self.now)):
-            self.ask(ComeBack(player=number, at=self.now))
+        self.ask(GoAway(player=number, at=self.now))
+
+    def penalises(self) -> None:
+        number = self.rng.choice(list(self.state.players))
+        measure = self.rng.choice([Measure.HANDS, Measure.ROUNDS])
+        self.ask(Penalise(player=number, measure=measure, at=self.now))
+
+    def deals_wrongly(self) -> None:
+        table = self.table()
+        if table is not None:
+            self.ask(Misdeal(table=table.number, at=self.now))
 
     def rounds(self) -> None:
         self.ask(PlayHandForHand(on=self.rng.random() < 0.7, at=self.now))
@@ -241,6 +324,7 @@ class RandomNight:
         money = takings(state)
         won = sum(prizes(state, self.house).values()) + sum(bounties(state).values())
         assert won <= money.pool + money.bounty
+        assert won <= self.to_win
         for player in state.players.values():
             chips, at = known_stack(state, player)
             if chips is None:

@@ -43,6 +43,9 @@ from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Ended, Finish
+from floorcall.tournament.ending.payments import PayPrize, ReturnPrize
+from floorcall.tournament.ending.price_corrections import CorrectPrice
+from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
 from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.buttons import ButtonPlaced
@@ -53,7 +56,7 @@ from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinal
 from floorcall.tournament.seating.first_seating import SeatTaken
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import MoveDropped, SitDown, Walk
-from floorcall.tournament.setup.terms import Level, Payout
+from floorcall.tournament.setup.terms import EntryPrice, Level, Payout, Price, PrizeInKind
 from floorcall.tournament.state import Opened, State, Status
 
 ODD = (-1_000_000, -1, 0, 1, 2, 3, 8, 9, 17, 99, 10**12)
@@ -252,7 +255,25 @@ def nights() -> dict[str, tuple[tuple[Event, ...], House]]:
     """A night with nearly every kind of event in every house, and one with a stated end."""
     busy = {name: (tuple(busy_night(name).log), LIBRARY.house(name)) for name in LIBRARY.names()}
     sealed = (night_with_envelopes("wph"), LIBRARY.house("wph"))
-    return busy | {"timed": timed_night(), "called off": called_off_night(), "sealed": sealed}
+    own = {"timed": timed_night(), "called off": called_off_night(), "repaid": repaid_night()}
+    return busy | own | {"sealed": sealed}
+
+
+def repaid_night() -> tuple[tuple[Event, ...], House]:
+    """A night whose prizes were changed after they were paid, with a bottle for the third."""
+    house = LIBRARY.house("wph")
+    plan = Payout(shares=(6000, 4000), in_kind=(PrizeInKind(3, "A bottle", 10),))
+    members = EntryPrice("Members", Price(prize=15, fee=3), members=True)
+    room = Floor(house, {1: 3}, payout=plan, prices=(members,))
+    for seat in (3, 2):
+        room.bust((1, seat))
+    room.do(PayPrize(player=1))
+    other = replace(plan, shares=(5000, 5000))
+    room.do(ChangePrizes(payout=other, with_debts=True, reason="a vote", at=60))
+    room.do(ReturnPrize(player=1, amount=2))
+    room.do(CorrectPrice(player=2, price="Members", with_debts=True, reason="a member", at=60))
+    room.do(HandOverPrize(player=3, place=3, name="A bottle"))
+    return tuple(room.log), house
 
 
 def called_off_night() -> tuple[tuple[Event, ...], House]:

@@ -40,6 +40,7 @@ from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Payout, Price, Staff, TableSpec
 from floorcall.tournament.state import Out, State, Status, is_in_play
+from refusal_names import speaks_by_number
 
 KINDS = TOURNAMENT.commands
 ROOMS = [
@@ -177,6 +178,7 @@ class Room:
         answer = TOURNAMENT.decide(self.state, command, self.house)
         if isinstance(answer, Refusal):
             assert answer.says
+            assert not speaks_by_number(answer, command, self.state.players), str(answer)
             return False
         assert answer
         for event in answer:

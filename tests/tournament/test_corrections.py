@@ -37,7 +37,10 @@ from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.envelopes import EnvelopeOpened, EnvelopesSealed
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.payments import PayPrize, winnings
+from floorcall.tournament.ending.payments import PayPrize, ReturnPrize, winnings
+from floorcall.tournament.ending.price_corrections import CorrectPrice
+from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
+from floorcall.tournament.entry.entry_ages import ConfirmEntryAge
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
@@ -81,7 +84,15 @@ from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.spare_stacks import PlaceSpareStack, RemoveSpareStack
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
-from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
+from floorcall.tournament.setup.terms import (
+    EntryPrice,
+    Level,
+    Offer,
+    Payout,
+    Price,
+    PrizeInKind,
+    TableSpec,
+)
 from floorcall.tournament.state import Opened, Out, Status, is_in_play
 
 
@@ -263,7 +274,7 @@ def test_a_seat_closed_after_a_bust_that_is_retracted_is_named(floor):
     room.do(CloseSeats(table=1, seats=(5,)))
     result = correct(room, version_of(room, Busted))
 
-    assert [one.why for one in result.misfits] == ["seat 5 of table 1 is taken"]
+    assert [one.why for one in result.misfits] == ["P1-5 has seat 5 of table 1"]
     assert room.state.tables[1].closed_seats == ()
 
 
@@ -271,7 +282,9 @@ def busy_night(name: str) -> Floor:
     """A night in which nearly every kind of event has happened."""
     offer = Offer(Price(prize=10, chips=5000), 6)
     house = LIBRARY.house(name)
-    room = Floor(house, {1: 7, 2: 6, 3: 4}, rebuy=offer, reentry=offer, addon=offer)
+    members = EntryPrice("Members", Price(prize=15, fee=3), members=True)
+    offers = {"rebuy": offer, "reentry": offer, "addon": offer, "prices": (members,)}
+    room = Floor(house, {1: 7, 2: 6, 3: 4}, **offers)
     at = 0
 
     def take(*asked):
@@ -313,6 +326,7 @@ def busy_night(name: str) -> Floor:
         Arrive(player=23),
         Unregister(player=23),
         Register(name="Never came", present=False),
+        ConfirmEntryAge(player=2),
         MarkNoShow(player=24),
         OpenTable(table=TableSpec(4, 9)),
         BreakTable(seed="r", table=4),
@@ -359,6 +373,22 @@ def busy_night(name: str) -> Floor:
         Bust(outs=(Out(20),)),
         FormFinalTable(seed="u", reason="asked"),
         Resume(),
+    )
+    place, (loser, *_) = next(
+        one for one in standings(room.state) if not is_in_play(room.state.players[one.players[0]])
+    )
+    bottle = PrizeInKind(place, "A bottle", 10)
+    better, worse = (
+        Payout(shares=(10_000 - share * (place - 1), *[share] * (place - 1)), in_kind=(bottle,))
+        for share in (800, 400)
+    )
+    take(
+        ChangePrizes(payout=better, reason="asked"),
+        HandOverPrize(player=loser, place=place, name=bottle.name),
+        PayPrize(player=loser),
+        ChangePrizes(payout=worse, with_debts=True, reason="a vote"),
+        ReturnPrize(player=loser),
+        CorrectPrice(player=loser, price="Members", with_debts=True, reason="a member"),
         MakeDeal(
             method="equal",
             agreed=tuple(p.number for p in room.state.players.values() if is_in_play(p)),

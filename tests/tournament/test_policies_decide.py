@@ -9,12 +9,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 from floor import LIBRARY, Floor, make_setup, varied
 from msgspec.structs import replace
 
+from floorcall import tournament
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.cli.house.policy_readers import readers
 from floorcall.houses.catalogue import CATALOGUE, SHOWN_IN_TOURNAMENTS
@@ -46,7 +50,8 @@ from floorcall.tournament.setup.terms import ColourUpPlan, Level, Offer, Price, 
 from floorcall.tournament.state import Table
 from floorcall.tournament.table_index import with_table
 from measure.alternatives import alternatives
-from measure.policy_variation_plugin import FOUND
+from measure.chapter_reads import read_through_chapters
+from measure.policy_variation_plugin import FOUND, SOUGHT
 
 TESTS = Path(__file__).parents[1]
 
@@ -260,17 +265,30 @@ def test_another_answer_changes_what_happens(name):
     assert any(one != outcome(house) for one in outcomes)
 
 
+@cache
 def read_by_tournaments() -> set[str]:
-    return {
+    """What its modules look up themselves, and what rulings do that they call."""
+    by_itself = {
         name
         for name, where in readers().items()
         if any(one.startswith("tournament.") for one in where)
     }
+    return by_itself | read_through_chapters("tournament")
 
 
-@pytest.mark.slow
+def test_a_policy_read_through_a_chapter_is_a_policy_a_tournament_reads():
+    """From when a penalty counts, a chapter reads for whoever gives one."""
+    through = read_through_chapters("tournament")
+
+    assert {"penalty_execution_starts", "button_rule", "absence_limit_minutes"} <= through
+    assert through < read_by_tournaments()
+
+
+@pytest.mark.long
 def test_every_policy_a_tournament_reads_decides_there_or_is_declared_shown_only(tmp_path):
     found = tmp_path / "policies"
+    read = read_by_tournaments()
+    sought = read - SHOWN_IN_TOURNAMENTS - BY_HAND.keys()
     subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider"),
@@ -284,15 +302,35 @@ def test_every_policy_a_tournament_reads_decides_there_or_is_declared_shown_only
             **os.environ,
             "PYTHONPATH": os.pathsep.join((str(TESTS), str(TESTS.parent / "src"))),
             FOUND: str(found),
+            SOUGHT: " ".join(sorted(sought)),
         },
         capture_output=True,
         check=False,
     )
     decides = set(found.read_text(encoding="utf-8").split())
-    read = read_by_tournaments()
 
-    assert len(decides & read) > len(read) // 2
-    assert sorted(read - decides - SHOWN_IN_TOURNAMENTS - BY_HAND.keys()) == []
+    assert len(sought) > len(read) // 2
+    assert sorted(sought - decides) == []
+
+
+def declared_for_tournaments() -> set[str]:
+    """The policies of every module of questions below `tournament`."""
+    policies = {id(policy): name for name, policy in CATALOGUE.policies.items()}
+    modules = [
+        import_module(one.name)
+        for one in walk_packages(tournament.__path__, "floorcall.tournament.")
+        if "questions" in one.name
+    ]
+    values = [value for module in modules for value in vars(module).values()]
+    return {policies[id(value)] for value in values if id(value) in policies}
+
+
+def test_every_question_on_a_night_is_read_by_a_tournament_or_by_what_is_around_it():
+    around = {name for name in declared_for_tournaments() if not readers().get(name)}
+
+    assert around == set()
+    assert len(declared_for_tournaments()) > 100
+    assert read_by_tournaments() >= BY_HAND.keys()
 
 
 def test_what_is_declared_shown_only_is_read_and_no_test_says_that_it_decides():

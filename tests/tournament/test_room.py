@@ -20,6 +20,7 @@ from floorcall.tournament.seating.seat_moves import MoveDropped
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Offer, Price, TableSpec
 from floorcall.tournament.state import Out
+from floorcall.tournament.table_index import largest, smallest
 
 
 def test_ex_w_8b_a_casual_game_is_divided_and_the_first_five_to_register_stay(floor):
@@ -99,7 +100,7 @@ def test_a_broken_seat_takes_nobody_and_a_taken_one_cannot_be_closed(name, floor
 
     assert room.state.tables[2].open_seats() == [8]
     assert room.state.capacity == 16
-    assert "is taken" in room.refused(CloseSeats(table=2, seats=(3,))).says
+    assert "P2-3 has seat 3" in room.refused(CloseSeats(table=2, seats=(3,))).says
     room.do(CloseSeats(table=2))
     assert room.state.capacity == 18
 
@@ -199,3 +200,14 @@ def test_a_player_with_special_needs_is_helped_to_another_seat_without_more_word
 
     assert event.why == "a wheelchair"
     assert "8" in numbers(event.rules)
+
+
+@pytest.mark.parametrize(
+    ("tables", "most", "least"), [({1: 1, 2: 1}, 1, 1), ({1: 2, 2: 1}, 2, 1), ({1: 9, 2: 6}, 9, 6)]
+)
+def test_the_fullest_and_the_emptiest_table_are_known_however_few_sit_there(
+    tables, most, least, floor
+):
+    room = floor("wph", tables=tables)
+
+    assert (largest(room.state), smallest(room.state)) == (most, least)

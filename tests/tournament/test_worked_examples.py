@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from each import ask_each
 from floorcall.houses.catalogue import CATALOGUE
 
 TESTS = Path(__file__).parents[1]
@@ -114,12 +115,12 @@ def numbers(said: str) -> set[int]:
     return {one for first, last in spans for one in range(int(first), int(last or first) + 1)}
 
 
-@pytest.mark.parametrize(("example", "row"), rows())
+@ask_each(("example", "row"), rows(), by=lambda of: of[0][:4])
 def test_the_row_is_named_by_a_test_or_a_case(example, row):
     assert is_tested(example) or (example, row) in rows_in_cases()
 
 
-@pytest.mark.parametrize("situation", situations())
+@ask_each("situation", situations())
 def test_the_situation_is_named_by_a_test_or_a_case(situation):
     named = re.compile(rf"\b{situation}\b")
 

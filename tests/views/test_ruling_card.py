@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from built_in_houses import HOUSES
+from each import ask_each
 from floorcall.houses.library import Library
 from floorcall.situations.guides.guide import guide_through
+from floorcall.situations.guides.registry import GUIDES
 from floorcall.situations.guides.table import table_of
-from floorcall.views.floor.ruling_card import CardRequest, RulingCard, name_seats, ruling_card
+from floorcall.views.floor.ruling_card import CardRequest, RulingCard, go_on, ruling_card
+from floorcall.views.floor.spoken_ruling import name_seats, seats_for_names
 
 LIBRARY = Library()
 GAME = ("no_limit", "board")
@@ -19,14 +23,20 @@ TABLE = table_of(
     NAMES,
 )
 
+STUD = table_of("game stud\nlimits 400/800 ante 50 bring-in 100\nseats 1-6 at 20000\n", NAMES)
+
 
 def card(
-    situation: str, so: tuple[str, ...] = (), then: tuple[str, ...] = (), **taps: str
+    situation: str,
+    so: tuple[str, ...] = (),
+    then: tuple[str, ...] = (),
+    house: str = "whangamata",
+    **taps: str,
 ) -> RulingCard:
     story = guide_through(situation, TABLE, taps).story
     assert story is not None
-    own = LIBRARY.house("whangamata", *GAME)
-    others = [LIBRARY.house(name, *GAME) for name in HOUSES if name != "whangamata"]
+    own = LIBRARY.house(house, *GAME)
+    others = [LIBRARY.house(name, *GAME) for name in HOUSES if name != house]
     return ruling_card(CardRequest(story, TABLE, situation, so, then), lambda _head: own, others)
 
 
@@ -98,6 +108,92 @@ def test_a_line_that_cannot_be_read_is_answered_with_what_it_may_mean():
     assert told.may_mean[0].line == "dealer kills 5"
 
 
+@ask_each("house", HOUSES)
+@pytest.mark.parametrize("situation", sorted(GUIDES))
+def test_every_ruling_cites_a_rule_or_common_practice_and_each_only_once(situation, house):
+    table = STUD if situation == "stud_boards" else TABLE
+    labels = ("limit", "stud") if table is STUD else GAME
+    own = LIBRARY.house(house, *labels)
+
+    for taken in range(3):
+        answers: dict[str, str] = {}
+        while (guided := guide_through(situation, table, answers)).question is not None:
+            choices = guided.question.choices
+            answers[guided.question.id] = choices[(taken * len(answers)) % len(choices)].value
+        assert guided.story is not None
+        ruled = ruling_card(CardRequest(guided.story, table, situation), lambda _head: own, ())
+        assert not ruled.problem, ruled.text
+        assert ruled.say, ruled.text
+        assert ruled.rules, ruled.text
+        assert len(set(ruled.citations)) == len(ruled.citations)
+
+
+def test_may_i_raise_again_cites_what_reopens_the_betting():
+    reopens = card("short_all_in", who="5", facing="1000", made="1300", asks="4")
+    is_over = card("short_all_in", who="5", facing="1000", made="500", asks="4")
+
+    assert "common" not in {rule.house for rule in reopens.rules[:1]}
+    assert "raise" in reopens.rules[0].says
+    assert is_over.rules
+
+
+def test_noticed_only_now_asks_what_was_done_behind_where_the_ruling_hangs_on_it():
+    told = card("out_of_turn", who="6", did="1200")
+
+    assert [each.label for each in told.unnoticed] == [
+        "Kiri called, Hugo called",
+        "Kiri called",
+        "Kiri folded, Hugo called",
+        "Kiri folded, Hugo folded",
+    ]
+    assert told.unnoticed[0].lines == ("8 calls", "1 calls")
+    then = [card("out_of_turn", who="6", did="1200", then=each.lines) for each in told.unnoticed]
+    assert not any(each.problem for each in then)
+    assert told.say not in [each.say for each in then]
+
+
+def test_noticed_only_now_supposes_the_likeliest_where_all_comes_to_the_same():
+    told = card("one_big_chip", who="5", facing="800", chip="5000", said="nothing")
+
+    [supposed] = told.unnoticed
+    assert supposed.lines == ("6 calls", "8 calls")
+
+
+def test_who_errs_in_turn_is_followed_in_turn_and_who_spoke_up_at_once_by_nobody():
+    phone = card("phone_or_talk", who="6", what="texts")
+    skipped = card("skipped", who="6", facing="400", behind="one", spoke="now")
+
+    assert phone.unnoticed[0].lines[0] == "4 calls"
+    assert skipped.unnoticed == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("Rosa called", "4 called"),
+        ("clock on eve by Finn", "clock on 5 by 6"),
+        ('Finn says "call Rosa"', '6 says "call Rosa"'),
+        ("Kirin folds", "Kirin folds"),
+    ],
+)
+def test_players_are_typed_by_name(typed, line):
+    assert seats_for_names(typed, NAMES) == line
+
+
+def test_a_name_that_is_typed_goes_on_with_the_case():
+    told = card("out_of_turn", who="6", did="fold", then=("Rosa called",))
+
+    assert not told.problem
+    assert told.amounts[0].value == "5 Eve"
+
+
+def test_a_refused_line_is_answered_with_no_unrelated_form():
+    told = card("player_away", then=("5 came back from the bar",), who="6", when="after")
+
+    assert told.problem == '"5 came back from the bar" is not understood'
+    assert all(" 4" not in f" {one.line}" for one in told.may_mean[:1])
+
+
 @pytest.mark.parametrize(
     ("sentence", "named"),
     [
@@ -109,3 +205,43 @@ def test_a_line_that_cannot_be_read_is_answered_with_what_it_may_mean():
 )
 def test_seats_are_named_where_the_name_is_known(sentence, named):
     assert name_seats(sentence, NAMES) == named
+
+
+def test_what_is_said_of_several_players_is_said_once():
+    told = card("out_of_turn", who="8", did="800", then=("1 calls", "2 calls"))
+
+    assert told.say.startswith(
+        "What was done behind Rosa, Eve and Finn stands; the director decides on each one's hand."
+    )
+
+
+def test_what_follows_the_steps_is_said_without_them():
+    told = card("card_too_soon", house="wph", card="flop", who="5", facing="800")
+
+    assert told.steps
+    assert "., " not in told.say
+
+
+@pytest.mark.parametrize("situation", sorted(each for each in GUIDES if each != "stud_boards"))
+def test_whatever_is_offered_as_coming_next_can_be_played_on_with(situation):
+    answers: dict[str, str] = {}
+    while (guided := guide_through(situation, TABLE, answers)).question is not None:
+        answers[guided.question.id] = guided.question.choices[-1].value
+    assert guided.story is not None
+    asked = CardRequest(guided.story, TABLE, situation)
+    house = LIBRARY.house("whangamata", *GAME)
+
+    for each in ruling_card(asked, lambda _head: house, ()).then:
+        later = ruling_card(replace(asked, then=(each.line,)), lambda _head: house, ())
+        assert not later.problem, each
+
+
+def test_where_a_case_goes_on_only_live_players_are_asked_about():
+    house = LIBRARY.house("whangamata", *GAME)
+    so_far = card("out_of_turn", who="6", did="fold", since="fold").text
+    on = go_on(TABLE, so_far, lambda _head: house)
+
+    question = guide_through("string_bet", on, {}).question
+
+    assert question is not None
+    assert {"4", "6"}.isdisjoint(each.value for each in question.choices)

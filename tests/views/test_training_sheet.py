@@ -44,14 +44,28 @@ def test_any_house_grades_by_its_own_ruling_and_explains(house, grade):
     assert len(sheet.card.others) == len(HOUSES) - 1
 
 
+def test_at_the_third_grade_any_two_situations_come_together_and_both_are_ruled_upon():
+    seconds: dict[str, set[str]] = {}
+    for situation in ("string_bet", "out_of_turn", "card_too_soon", "dealer_exposes", "undercall"):
+        for seed in range(8):
+            sheet = sheet_of(situation, grade=3, seed=100 * seed)
+            if sheet.exercise.second:
+                seconds.setdefault(situation, set()).add(sheet.exercise.second)
+                assert not sheet.card.problem
+                assert sheet.card.rules
+
+    assert len(seconds) == 5
+    assert len(set.union(*seconds.values())) >= 12
+
+
 def test_no_wrong_answer_rules_the_same_in_other_words():
     sheet = sheet_of("undercall", seed=5)
     verdict = sheet.parts[0]
 
     ruled = [choice.rpartition(": ")[2] for choice in verdict.choices]
 
-    assert verdict.choices[min(verdict.right)] == "600 is too little: Pia calls 1,800."
-    assert ruled.count("Pia calls 1,800.") == 1
+    assert verdict.choices[min(verdict.right)] == "600 is too little: Pia calls 2,400."
+    assert ruled.count("Pia calls 2,400.") == 1
 
 
 def test_a_wrong_part_is_wrong_alone():
@@ -63,3 +77,27 @@ def test_a_wrong_part_is_wrong_alone():
 
     assert [part for part, is_right in graded.items() if not is_right] == ["who"]
     assert set(graded) == {"verdict", "amount", "who", "rule"}
+
+
+@pytest.mark.parametrize("situation", ["string_bet", "phone_or_talk", "miscalled", "dealt_out"])
+def test_the_second_error_can_happen_where_the_first_left_the_hand(situation):
+    for seed in range(6):
+        exercise = sheet_of(situation, "wph", 3, 1000 * seed).exercise
+        if exercise.second:
+            second = next(each for each in situations() if each.id == exercise.second)
+            assert second.joins == ("turn" if exercise.table.to_act else "end")
+            assert len(exercise.table.live) > 1
+
+
+def test_who_acts_next_is_not_asked_while_the_director_has_to_choose():
+    sheet = sheet_of("undercall", "tda", seed=3)
+
+    assert sheet.card.waits
+    assert "who" not in {part.id for part in sheet.parts}
+
+
+def test_the_rule_asked_for_is_the_one_on_the_situation():
+    sheet = sheet_of("miscalled", "wph", seed=619869)
+    rule = next(part for part in sheet.parts if part.id == "rule")
+
+    assert rule.choices[min(rule.right)].startswith("8.")

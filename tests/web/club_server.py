@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import date
 from pathlib import Path
 
 import httpx2
@@ -118,3 +119,24 @@ def order(version: int, key: str, command: str, **fields: object) -> bytes:
     return msgspec.json.encode(
         {"version": version, "key": key, "command": {"command": command, **fields}}
     )
+
+
+def set_up_a_ban(server: QuickServer) -> None:
+    """A register with one person, who is suspended."""
+    on = date.today().isoformat()
+    commands = (
+        ("add-person", {"details": {"name": "Ann Lee"}}),
+        ("suspend", {"person": 1, "since": on, "role": "officer", "reason": "a brawl"}),
+    )
+    with server.client() as client:
+        client.post("/club", json={"key": "opens-club", "house": "club52"})
+        for version, (command, fields) in enumerate(commands, 1):
+            body = order(version, f"sets-up-{version}", command, **fields)
+            assert client.post("/club/people/commands", content=body).status_code == 200
+
+
+def ask_to_admit(server: QuickServer, tournament: str, key: str = "asks-0001") -> None:
+    asked = {"key": key, "person": 1, "reason": "says it is over"}
+    with server.client() as client:
+        answer = client.post(f"/tournaments/{tournament}/arrivals/requests", json=asked)
+    assert answer.status_code == 200

@@ -23,6 +23,7 @@ from floorcall.tournament.entry.registration import Paid
 from floorcall.web.auth.auth_events import AuthEvent
 from floorcall.web.services.case_library import CaseEvent
 from floorcall.web.services.screen_library import ScreenEvent
+from floorcall.web.services.structure_library import StructureEvent
 from floorcall.web.streams.kinds import CLUB_KINDS
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
@@ -51,6 +52,11 @@ def every_case_event() -> list[Any]:
 def every_screen_event() -> list[Any]:
     """A sample of each kind the log of the room's screens can hold."""
     return [sampled(kind) for kind in get_args(ScreenEvent)]
+
+
+def every_structure_event() -> list[Any]:
+    """A sample of each kind the log of the club's structures can hold."""
+    return [sampled(kind) for kind in get_args(StructureEvent)]
 
 
 def every_ledger_event() -> list[tuple[str, Any]]:
@@ -126,6 +132,7 @@ def main() -> None:
         "door": every_door_event(),
         "kept/cases": every_case_event(),
         "kept/screens": every_screen_event(),
+        "kept/structures": every_structure_event(),
         "tournament/samples": every_event(),
     }
     for word, event in every_ledger_event():

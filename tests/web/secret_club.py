@@ -239,7 +239,7 @@ class SecretClub:
                     "family": self.plant("cash: household", "zqcashfamily", reads),
                     "display_name": "Lucky",
                 }
-            self._does(named, "come-in", name=f"Guest{number} {surname}", **more)
+            self._does(named, "come-in", of_age=True, name=f"Guest{number} {surname}", **more)
             self._does(named, "join-list", player=number, game="2/4 limit")
         self._does(named, "start-games", game="2/4 limit")
         decision = {

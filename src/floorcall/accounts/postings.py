@@ -59,6 +59,8 @@ class Posting(NamedTuple):
     version: int = 0
     at: int = 0
     by: str = ""
+    is_reversal: bool = False
+    """Whether a correction takes something back by it."""
 
 
 def post(amount: int, source: Account, target: Account, cause: str) -> tuple[Posting, ...]:

@@ -40,7 +40,12 @@ _LAST_PORT = 65_535
     help="Where to make backups; in the data folder unless said otherwise.",
 )
 @click.option("--no-backups", is_flag=True, help="Make no backups.")
-@click.option("--demo", metavar="HOUSE", default="", help="Fill an empty club with a league night.")
+@click.option(
+    "--demo",
+    metavar="HOUSE",
+    default="",
+    help="A club in full life to look around in, in a folder of its own.",
+)
 @click.option("--set-up", is_flag=True, help="Print a new set-up link, if nobody can sign in.")
 @click.option("--name", "names", multiple=True, help="A name it is opened by, behind a proxy say.")
 def serve(
@@ -57,6 +62,7 @@ def serve(
     """Serve the club: directors, desk, dealers, players and screens on its own network."""
     if demo:
         open_library().house(demo)
+        data = DATA.with_name(f"demo-{demo}") if data == DATA and not database else data
     if database and not is_database(database):
         raise Refusal("--database wants an address such as postgresql://user@host/name")
     try:

@@ -139,5 +139,5 @@ def _house_of(setup: Setup) -> House:
     house = open_library().house(setup.house, *setup.labels)
     for name, written in setup.choices.items():
         policy: Policy[object] = CATALOGUE.policies[name]
-        house = house.choose(policy, policy.answer.read(written))
+        house = house.choose(policy, policy.answer.pick(written))
     return house

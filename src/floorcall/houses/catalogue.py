@@ -89,10 +89,15 @@ SHOWN_IN_TOURNAMENTS = frozenset(
     policy.name
     for policy in (
         authority_questions.DECISION_AUTHORITY_FINAL,
+        conduct_questions.CHIPS_IN_TRANSIT_DISQUALIFY,
+        conduct_questions.CHIPS_IN_TRANSIT_RACKS,
         chips_questions.COLOUR_UP_METHOD_ANNOUNCE,
         chips_questions.COLOUR_UP_METHOD_WHO_DECIDES,
-        ending_questions.TIED_ELIMINATIONS_EQUAL,
         on_misdeals.REDEAL_TERMS,
+        penalties_questions.PENALTY_EXECUTION_AWAY_FROM_TABLE,
+        penalties_questions.PENALTY_EXECUTION_BLINDED_OUT,
+        penalties_questions.PENALTY_EXECUTION_BRING_IN_POSTED,
+        penalties_questions.PENALTY_EXECUTION_HAND_KILLED,
         penalties_questions.PENALTY_TRIGGERS_DISQUALIFY,
         penalties_questions.PENALTY_TRIGGERS_ETIQUETTE,
         penalties_questions.PENALTY_TRIGGERS_MAY,
@@ -103,6 +108,7 @@ SHOWN_IN_TOURNAMENTS = frozenset(
         play_questions.HAND_FOR_HAND_MINUTES,
         play_questions.HAND_FOR_HAND_MOST_MINUTES,
         play_questions.HAND_FOR_HAND_SEATED,
+        presence_questions.ABSENCE_LIMIT_SANCTIONS,
     )
 )
 """Policies that a running tournament tells or cites and decides nothing by; at a table some do."""

@@ -20,7 +20,7 @@ from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import Resume, Start
 from floorcall.tournament.clock.level_clock import Moments, read_clock
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import prizes_by_place
+from floorcall.tournament.ending.place_prizes import payable_plan, prizes_by_place
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
@@ -318,7 +318,7 @@ class Night:
     def _after_busts(self, now: int) -> None:
         self._move(now)
         state = self.state
-        paid = prizes_by_place(state.setup.payout, takings(state).pool, state.entries)
+        paid = prizes_by_place(payable_plan(state.setup), takings(state).pool, state.entries)
         bubble = state.seated == len(paid) + 1 and len(state.tables) > 1
         if bubble or state.hand_for_hand:
             self.do(PlayHandForHand(at=now, on=bubble))

@@ -47,6 +47,8 @@ LEFT: Any = Left.DIRECTOR
 """What a rule sets that leaves a policy to the director; no house answers a question with it."""
 DIRECTOR = "director"
 """How a rulebook writes that."""
+_NONE, _AND, _THEN = "none", " and ", " then "
+"""How the line of a list is written where only words have a place: "spades then hearts"."""
 
 
 class Answer(ABC, Generic[T]):
@@ -58,6 +60,8 @@ class Answer(ABC, Generic[T]):
         """The answer behind the written form, or AnswerRefused."""
         if written == DIRECTOR and self.can_be_left():
             return LEFT  # type: ignore[no-any-return]
+        if isinstance(written, str) and written.lower() == DIRECTOR and self.can_be_left():
+            raise AnswerRefused(f'write "{DIRECTOR}" in small letters')
         return self._read(written)
 
     def write(self, value: T) -> Any:
@@ -71,6 +75,14 @@ class Answer(ABC, Generic[T]):
     def alternatives(self) -> tuple[T, ...]:
         """What a person to whom it is left chooses from; nothing where it cannot be left."""
         return ()
+
+    def pick(self, written: str | bool | int) -> T:
+        """The answer an organiser picked, in the form a set-up keeps it."""
+        return self._read(written)
+
+    def spell(self, value: T) -> str | bool | int:
+        """That form: `pick(spell(value)) == value`. A list is one line of words there."""
+        return self._write(value)  # type: ignore[no-any-return]
 
     @abstractmethod
     def _read(self, written: Any) -> T: ...
@@ -136,6 +148,12 @@ class AnyOf(Answer[frozenset[C]]):
         """All of it or nothing: whichever member is asked for is in it, or is not."""
         return frozenset(self.choices), frozenset()
 
+    def pick(self, written: str | bool | int) -> frozenset[C]:
+        return self._read(_split(written, _AND))
+
+    def spell(self, value: frozenset[C]) -> str:
+        return _AND.join(self._write(value)) or _NONE
+
     def describe(self) -> str:
         return f"a list of any of {_list_choices(self.choices)}"
 
@@ -158,6 +176,16 @@ class InOrder(Answer[tuple[C, ...]]):
 
     def _write(self, value: tuple[C, ...]) -> list[str]:
         return [member.word for member in value]
+
+    def alternatives(self) -> tuple[tuple[C, ...], ...]:
+        """The order in which the words stand, or the other way round."""
+        return tuple(self.choices), tuple(self.choices)[::-1]
+
+    def pick(self, written: str | bool | int) -> tuple[C, ...]:
+        return self._read(_split(written, _THEN))
+
+    def spell(self, value: tuple[C, ...]) -> str:
+        return _THEN.join(self._write(value)) or _NONE
 
     def describe(self) -> str:
         return f"a list, in order, of {_list_choices(self.choices)}"
@@ -182,21 +210,27 @@ class YesNo(Answer[bool]):
 
 
 class Whole(Answer[int]):
-    """A whole number between two bounds."""
+    """A whole number between two bounds; `usual` are those that houses have."""
 
-    def __init__(self, least: int, most: int | None) -> None:
+    def __init__(self, least: int, most: int | None, usual: tuple[int, ...] = ()) -> None:
         self.least = least
         self.most = most
+        self.usual = usual
 
     def _read(self, written: Any) -> int:
         if isinstance(written, bool) or not isinstance(written, int):
-            raise AnswerRefused(f"expected {self.describe()}, not {_quote(written)}")
+            bare = f"; write {written} without marks" if str(written).isdecimal() else ""
+            raise AnswerRefused(f"expected {self.describe()}, not {_quote(written)}{bare}")
         if written < self.least or (self.most is not None and written > self.most):
             raise AnswerRefused(f"{written} is out of range; expected {self.describe()}")
         return written
 
     def _write(self, value: int) -> int:
         return value
+
+    def alternatives(self) -> tuple[int, ...]:
+        """The usual numbers; a person may name any other within the bounds."""
+        return self.usual
 
     def describe(self) -> str:
         if self.most is None:
@@ -217,6 +251,12 @@ class Words(Answer[str]):
 
     def describe(self) -> str:
         return "words between quotes"
+
+
+def _split(written: str | bool | int, between: str) -> object:
+    if not isinstance(written, str):
+        return written
+    return [] if written == _NONE else written.split(between)
 
 
 def _list_choices(choices: type[Choice]) -> str:

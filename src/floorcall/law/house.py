@@ -118,7 +118,7 @@ class House:
     def choose(self, policy: Policy[T], value: T) -> House:
         """The same house with one answer the organiser picked among those the book leaves open."""
         setting = self[policy]
-        if value not in (*setting.leaves, setting.value):
+        if value not in (*setting.leaves, setting.value) and not setting.left:
             write = policy.answer.write
             open_to = ", ".join(str(write(choice)) for choice in setting.leaves)
             raise AnswerRefused(

@@ -25,12 +25,15 @@ class Policy(Generic[T]):
     def can_be_left(self) -> bool:
         """Whether a book may leave it to the director, who is asked at the table or at the opening.
 
-        What the book must say itself cannot be: who decides, the classes of game, the premises.
+        What the book must say itself cannot be: who decides, the classes of game, the dues.
         """
-        asked_once = not self.question.at_table and not self.question.by_book
-        return self.answer.can_be_left() and (
-            self.question.at_table or (asked_once and not self.answer.adds_up)
-        )
+        return self.answer.can_be_left() and not self.by_book
+
+    @property
+    def by_book(self) -> bool:
+        """Whether only the book can say it, and no director on the night."""
+        question = self.question
+        return question.by_book or self.name.removeprefix(f"{question.name}_") in question.book_says
 
     def __repr__(self) -> str:
         return f"<policy {self.name}>"
@@ -51,6 +54,8 @@ class Question:
     """Whether a ruling at a table reads it (the others belong to the room or the club)."""
     by_book: bool = False
     """Whether only the book can say it, and no director on the night."""
+    book_says: tuple[str, ...] = ()
+    """The parts of it of which that is so, where it is not so of all."""
     policies: list[Policy[Any]] = field(default_factory=list)
 
     def one_of(self, choices: type[C], part: str = "", asks: str = "") -> Policy[C]:
@@ -70,10 +75,15 @@ class Question:
         return self._declare(part, asks, YesNo())
 
     def whole(
-        self, part: str = "", asks: str = "", least: int = 0, most: int | None = None
+        self,
+        part: str = "",
+        asks: str = "",
+        least: int = 0,
+        most: int | None = None,
+        usual: tuple[int, ...] = (),
     ) -> Policy[int]:
-        """A whole number from `least` to `most`."""
-        return self._declare(part, asks, Whole(least, most))
+        """A whole number from `least` to `most`; a director is offered the `usual` ones."""
+        return self._declare(part, asks, Whole(least, most, usual))
 
     def words(self, part: str = "", asks: str = "") -> Policy[str]:
         """Words shown to people and never decided upon, such as opening hours."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from floorcall.law.answer import LEFT, AnswerRefused
+from floorcall.law.answer import DIRECTOR, AnswerRefused
 from floorcall.law.citation import Citation
 from floorcall.law.policy import Catalogue, Policy
 from floorcall.law.problems import Notes
@@ -99,11 +99,10 @@ class RuleReader:
             policy = self._policy(name, f"{prefix}sets.{name}")
             if policy is not None:
                 try:
-                    value = policy.answer.read(written)
-                    if value is LEFT and not policy.can_be_left:
+                    if written == DIRECTOR and policy.by_book:
                         takes = policy.answer.describe()
                         raise AnswerRefused(f"no director decides this; it takes {takes}")
-                    sets[policy] = value
+                    sets[policy] = policy.answer.read(written)
                 except AnswerRefused as refusal:
                     self.notes.add(f"{prefix}sets.{name}", str(refusal))
         return sets

@@ -78,7 +78,13 @@ def _parse(text: str, notes: Notes) -> dict[str, Any]:
         return tomli.loads(text)
     except tomli.TOMLDecodeError as error:
         told = str(error)
-        notes.add("", _quotation_problem(text) or f"this is not TOML: {told[0].lower()}{told[1:]}")
+        notes.add(
+            "",
+            _quotation_problem(text)
+            or _bracket_problem(text)
+            or _doubled_key(told)
+            or f"this is not TOML: {told[0].lower()}{told[1:]}",
+        )
     except (ValueError, RecursionError):
         notes.add("", "a figure is too long or a list too deep to be read; shorten it")
     raise RulebookError(notes.problems)
@@ -94,10 +100,15 @@ def _quotation_problem(text: str) -> str:
         if not equals or key.lstrip().startswith("#"):
             continue
         rest = _CLOSED.sub(" ", value).split("#")[0]
+        if _CURLY.search(rest):
+            return f'line {at}: quotation marks are straight ones; write {key.strip()} = "…"'
         if rest.count('"') % 2:
             return f'line {at}: a quotation mark is missing; write {key.strip()} = "…"'
         bare = _BARE_WORD.search(rest)
-        if bare and not rest.lstrip().startswith("{") and bare[0] not in ("true", "false"):
+        is_answer = key.lstrip().startswith("sets.")
+        if is_answer and bare and bare[0].lower() in _MEANT and bare[0] not in _YES_NO:
+            return f"line {at}: write {key.strip()} = true or {key.strip()} = false"
+        if bare and not rest.lstrip().startswith("{") and bare[0] not in _YES_NO:
             return (
                 f'line {at}: "{bare[0]}" stands outside quotation marks; write '
                 f'{key.strip()} = "…", and a mark inside the words as \\"'
@@ -105,6 +116,27 @@ def _quotation_problem(text: str) -> str:
     return ""
 
 
+def _bracket_problem(text: str) -> str:
+    """The first line with a heading whose brackets are not closed as they were opened."""
+    for at, line in enumerate(_MANY_LINES.sub(_blank, text).splitlines(), start=1):
+        opened = _OPENED.match(line)
+        if opened is not None and not line.rstrip().endswith("]" * len(opened[1])):
+            right = f"{opened[1]}{opened[2].strip()}{']' * len(opened[1])}"
+            return f"line {at}: a bracket is missing; write {right}"
+    return ""
+
+
+def _doubled_key(told: str) -> str:
+    """That a key stands twice, where that is what the reader of the file says."""
+    found = _OVERWRITTEN.search(told)
+    return f"line {found[1]}: this key stands there twice; leave one out" if found else ""
+
+
+_YES_NO = ("true", "false")
+_MEANT = ("yes", "no", *_YES_NO)
+_CURLY = re.compile("[\u201c\u201d\u201e\u2018\u2019]")
+_OPENED = re.compile(r"\s*(\[\[?)([\w. -]+)\]*\s*$")
+_OVERWRITTEN = re.compile(r"Cannot overwrite a value \(at line (\d+)")
 _MANY_LINES = re.compile(r'"""(?s:.*?)"""')
 _CLOSED = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'')
 _BARE_WORD = re.compile(r"[A-Za-z]\w+")

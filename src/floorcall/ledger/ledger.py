@@ -86,6 +86,8 @@ class Fate(NamedTuple, Generic[E]):
     way: str
     """replaced, taken back, set aside or put back."""
     stands: E | None
+    was: Event
+    """The entry as it was written."""
 
 
 class Consequences(NamedTuple, Generic[S, E]):
@@ -324,9 +326,10 @@ class Ledger(Generic[S, E]):
             stands, was = events[version - 1], log[version - 1]
             if isinstance(stands, Corrected):
                 way = "taken back" if stands.version == version else "set aside"
-                fates[version] = Fate[E](own, way, None)
+                fates[version] = Fate[E](own, way, None, was)
             else:
-                fates[version] = Fate(own, "put back" if stands == was else "replaced", stands)
+                way = "put back" if stands == was else "replaced"
+                fates[version] = Fate(own, way, stands, was)
         return fates
 
     def _put_in_place(self, correction: Corrected) -> E:
@@ -364,7 +367,7 @@ class Ledger(Generic[S, E]):
         restores: tuple[int, ...] = ()
         if put_back:
             fates = self.fates(log)
-            if fates.get(version, Fate[E](0, "put back", None)).way == "put back":
+            if version not in fates or fates[version].way == "put back":
                 return Refusal(f"entry {version} stands as it was written")
             instead = log[version - 1]
             if isinstance(instead, Unreadable):

@@ -101,7 +101,9 @@ def _make(floor: Floor, wager: Wager) -> None:
     """Bet or raise to exactly this; an amount that the house makes another is not what is faced."""
     seat = wager.seat or 0
     raising = bool(max(floor.hand.betting.bets))
-    if wager.all_in:
+    if floor.hand.bring_in_due == wager.to:
+        floor.happen(Calls(seat))
+    elif wager.all_in:
         floor.happen(AllIn(seat, wager.to))
     else:
         floor.happen(Raises(seat, wager.to) if raising else Bets(seat, wager.to))
@@ -114,7 +116,9 @@ def _make(floor: Floor, wager: Wager) -> None:
 
 
 def _pass(hand: Hand, seat: int, *, plays: bool) -> Incident:
-    """What a seat did without betting: a check where there is nothing to call."""
+    """What a seat did without betting: a check where there is nothing to call, or the bring-in."""
+    if hand.bring_in_due:
+        return Calls(seat)
     if hand.options().check:
         return Checks(seat)
     return Calls(seat) if plays else Folds(seat)

@@ -15,7 +15,7 @@ from floorcall.chapters.next_hand.at_table import SitsDown
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head, read_head
-from floorcall.notation.typed_line import tidy_lines
+from floorcall.notation.typed_line import figures_for_words, tidy_figures, tidy_lines
 from floorcall.table import Refused
 
 R = TypeVar("R")
@@ -127,8 +127,11 @@ def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
             return build()
     except Unreadable as error:
         problem = error
-    near = forms.nearest(text, head.names, () if mark else MOTION_EXAMPLES)
-    raise type(problem)(f"{problem}; the nearest form is: {mark}{near}")
+    typed = text if text.partition(" ")[0] in head.names else tidy_figures(text, head.names)
+    also = () if mark else MOTION_EXAMPLES
+    near = forms.nearest(figures_for_words(typed), head.names, also)
+    hint = f"; the nearest form is: {mark}{near}" if near else ""
+    raise type(problem)(f"{problem}{hint}")
 
 
 def _is_body(line: str) -> bool:

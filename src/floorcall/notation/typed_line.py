@@ -9,13 +9,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from floorcall.chapters.betting.rulings.spoken_amounts import NUMBER_WORDS, read_amount
+
 _QUOTED = re.compile(r'("[^"]*")')
 _AMOUNT = r"[0-9]+"
-_SEPARATED = re.compile(r"(?<![0-9x])([0-9]{1,3}(?:,[0-9]{3})+)(?![0-9])")
+_SEPARATED = re.compile(r"(?<![0-9x.,])([0-9]{1,3}(?:[,.][0-9]{3})+)(?![0-9k])")
 _THOUSANDS = re.compile(r"(?<![\w.])([0-9]+(?:\.[0-9]{1,3})?)k\b", re.IGNORECASE)
 _SEAT_WORD = re.compile(
     r"(?<!in )\b(?:the )?(?:seat|player)(?: number| no\.?)? #?(\w+)", re.IGNORECASE
 )
+_NUMBER_WORD = rf"(?:{'|'.join(sorted(NUMBER_WORDS, key=len, reverse=True))})"
+_WORDED = re.compile(
+    rf"(?<![\w'.-])(?:an? )?{_NUMBER_WORD}(?:(?:-| and a | and | a | ){_NUMBER_WORD})*(?![\w'-])",
+    re.IGNORECASE,
+)
+_HEARD = re.compile(
+    r"\b(?:say|said|announce|declare|push|put|toss|throw|threw|slid|drop)", re.IGNORECASE
+)
+"""What was said is ruled on by its words, and two thousand in chips may be one chip or twenty."""
+_PUT = r"(?:puts?|toss|tosses|tossed|throws?|threw|slides?|slid|drops?|dropped)"
 _CLEAR = tuple(
     (re.compile(pattern), form)
     for pattern, form in (
@@ -24,6 +36,16 @@ _CLEAR = tuple(
             rf"(?:is|was|goes|went|go|moves|moved)? ?all[- ]?in (?:for |to )?({_AMOUNT})",
             r"is all in \1",
         ),
+        (r"(?:limps|limped|limp|flats|flatted)(?: in)?", "calls"),
+        (rf"check[- ]?(?:raises|raised|raise) (?:it )?(?:to )?({_AMOUNT})", r"raises to \1"),
+        (r"(?:mucks|mucked|muck) (?:his|her|their|the) (?:hand|cards)", "mucks"),
+        (
+            r"(?:shows|showed|tables|tabled|turns over|turned over) (?:his|her|their|the) "
+            r"(?:hand|cards)",
+            "shows",
+        ),
+        (r"(?:is|was) (?:not at|away from) the table", "is away"),
+        (r"(?:is|was) on (?:his|her|the|a) (?:phone|mobile|cell)", "talks on the phone"),
         (r"(?:shoves|shoved|shove|jams|jammed|jam)", "is all in"),
         (rf"(?:shoves|shoved|shove|jams|jammed|jam) (?:for )?({_AMOUNT})", r"is all in \1"),
         (rf"(?:bet|bets|betted|leads|led) (?:out )?(?:for )?({_AMOUNT})", r"bets \1"),
@@ -35,18 +57,61 @@ _CLEAR = tuple(
         (r"(?:folds|folded|fold) (?:his|her|their|the) (?:hand|cards)", "folds"),
         (r"(?:tap|taps|tapped|knock|knocks|knocked)", "taps the table"),
         (
-            r"(?:put|puts|toss|tosses|tossed|throws?|threw|slides?|slid|drops?|dropped)"
-            r"(?: in| out)? (?:an? |one )?((?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*)"
+            rf"{_PUT}(?: in| out)? (?:an? |one )?"
+            r"((?:[0-9]+x)?[0-9]+(?: (?:then )?(?:[0-9]+x)?[0-9]+)*)"
             r"(?: chips?)?(?: in| out)?",
             r"pushes \1",
         ),
+        (r"(?:cold|flat|smooth|snap|over)[- ]?(?:calls|called|call)", "calls"),
+        (
+            r"(?:open[- ]?(?:raises|raised|raise)|[3-5][- ]?(?:bets|bet)) "
+            rf"(?:it )?(?:to )?({_AMOUNT})",
+            r"raises to \1",
+        ),
+        (rf"open[- ]?(?:bets|bet) ({_AMOUNT})", r"bets \1"),
+        (r"(?:shows|showed) (?:his|her|their) (?:hand|cards) to (\w+)", r"shows cards to \1"),
     )
 )
 """What is said of a player, as people type it, and the form that it is; amounts are plain."""
 _SAYS = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>[^\"]+?)"
-    r"(?P<rest>(?:,? (?:and |then )?pushe[sd] .+)?)"
+    rf"(?P<rest>(?:,? (?:and |then )?pushe[sd] .+|(?:,| and| then)+ {_PUT} [^\"]*[0-9].*)?)"
 )
+_BEFORE_CHIPS = re.compile(r"^(?:,| and\b| then\b)*\s*")
+_COUNTED = re.compile(r"\b(\w+) ([0-9]{2,})(?: chips\b|s\b)")
+_BESIDE = re.compile(r" out of turn$|\b[a-z]{3,}ly ")
+"""Whether it was the turn shows by itself, and how it was done is not asked."""
+_AT_THE_TABLE = tuple(
+    (re.compile(pattern), form)
+    for pattern, form in (
+        (r"(?:dealer )?(?:did not|didn't|does not|doesn't|forgot to) burn", "dealer does not burn"),
+        (
+            r"(?:dealer )?(?:deals|dealt|puts?|turned|brought) (?:out )?the (flop|turn|river)"
+            r"(?: out)? (?:early|too (?:soon|early))",
+            r"dealer deals the \1 early",
+        ),
+        (
+            r"dealer (?:flips|flipped|exposes|exposed|turned|showed)(?: over| up)? "
+            r"(?:a card (?:of|for|from|to) (\w+)|(?:one of )?(\w+)'s cards?)",
+            r"dealer exposes a card to \1\2",
+        ),
+        (
+            r"(?:dealer )?(?:dealt |deals |puts? out )?(?:an? )?(?:4|four)[- ]card flop",
+            "dealer deals a four-card flop",
+        ),
+        (
+            r"(\w+) (?:asks|asked|calls|called|wants|wanted) (?:for )?(?:the |a )?clock on (\w+)",
+            r"clock on \2 by \1",
+        ),
+        (r"(?:dealer )?dropped the (?:stub|deck)", "stub dropped"),
+        (r"dealer (?:gives|gave|dealt|deals) (\w+) ([0-9]) cards?", r"dealer deals \2 cards to \1"),
+        (r"(\w+) (?:got|gets|has|had|was dealt) ([03-9]) cards", r"dealer deals \2 cards to \1"),
+        (r"(flop|turn|river) (?:comes|came|is dealt|was dealt)", r"\1"),
+    )
+)
+"""What is said of the dealer and the cards, and the form that it is."""
+_CARDS = re.compile(r"\b(one|two|three|four|five|six)(?= cards?\b)")
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _PRESENT = {
     **{"was": "is", "were": "are", "bet": "bets", "said": "says", "left": "leaves"},
     **{"spoke": "speaks", "took": "takes", "held": "holds", "dealt": "deals", "went": "goes"},
@@ -58,12 +123,25 @@ _PRESENT = {
 def tidy_lines(line: str, names: Mapping[str, int]) -> Iterator[str]:
     """What the line may be in the notation, the likeliest first; none of them the line itself."""
     plain = tidy_figures(line.strip().rstrip(".!").strip(), names)
+    if _HEARD.search(plain) is None:
+        plain = figures_for_words(plain)
     seat, _, rest = plain.partition(" ")
     if seat not in names or not rest:
         # "dealer exposed …" has its verb second, "4's cards touched …" third
-        yield from _other_than(line, (plain, *_in_present(plain, 1), *_in_present(plain, 2)))
+        told = (plain, *_at_the_table(plain), *_in_present(plain, 1), *_in_present(plain, 2))
+        yield from _other_than(line, told)
         return
-    yield from _other_than(line, (f"{seat} {each}" for each in (rest, *_acts(rest))))
+    told = (*(f"{seat} {each}" for each in (rest, *_acts(rest))), *_at_the_table(plain))
+    yield from _other_than(line, told)
+
+
+def _at_the_table(plain: str) -> Iterator[str]:
+    """What the dealer did, or what happened to the cards."""
+    counted = _CARDS.sub(lambda found: str(_NUMBERS.index(found[1]) + 1), plain.lower())
+    for pattern, form in _AT_THE_TABLE:
+        match = pattern.fullmatch(counted)
+        if match is not None:
+            yield match.expand(form)
 
 
 def _other_than(line: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[str]:
@@ -73,15 +151,35 @@ def _other_than(line: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[s
 def _acts(rest: str) -> Iterator[str]:
     says = _SAYS.fullmatch(rest)
     if says is not None:
-        yield f'says "{says["words"].strip()}"{says["rest"].replace("pushed", "pushes")}'
+        chips = _chips_counted(_BEFORE_CHIPS.sub("", says["rest"])).replace("pushed", "pushes")
+        put = next(_clear(chips), chips)
+        yield f'says "{says["words"].strip(" ,")}"{f" {put}" if put else ""}'
         return
-    lower = _lower(rest)
-    for pattern, form in _CLEAR:
-        match = pattern.fullmatch(lower)
-        if match is not None:
-            yield match.expand(form)
+    lower = _chips_counted(_lower(rest))
+    plain = _BESIDE.sub("", lower)
+    if plain != lower:
+        yield from _acts(plain)
+    yield from _clear(lower)
     yield lower
     yield from _in_present(lower, 0)
+
+
+def _clear(rest: str) -> Iterator[str]:
+    for pattern, form in _CLEAR:
+        match = pattern.fullmatch(rest)
+        if match is not None:
+            yield match.expand(form)
+
+
+def _chips_counted(rest: str) -> str:
+    """Make "two 500 chips" and "three 100s" heaps: 2x500, 3x100."""
+
+    def heap(found: re.Match[str]) -> str:
+        count = found[1].lower()
+        number = _NUMBERS.index(count) + 1 if count in _NUMBERS else count
+        return f"{number}x{found[2]}" if str(number).isdecimal() else found[0]
+
+    return re.sub(r"(?<=[0-9]) and (?=[0-9])", " ", _COUNTED.sub(heap, rest))
 
 
 def _in_present(text: str, at: int) -> Iterator[str]:
@@ -104,17 +202,39 @@ def tidy_figures(line: str, names: Mapping[str, int]) -> str:
     """Plain seats and amounts outside quotation marks."""
     pieces = _QUOTED.split(line)
     for at in range(0, len(pieces), 2):
-        piece = _SEPARATED.sub(lambda found: found[1].replace(",", ""), pieces[at])
+        piece = _SEPARATED.sub(lambda found: re.sub("[,.]", "", found[1]), pieces[at])
         piece = _THOUSANDS.sub(_in_full, piece)
-        piece = _SEAT_WORD.sub(lambda found: found[1] if found[1] in names else found[0], piece)
+        piece = _SEAT_WORD.sub(lambda found: _seat_named(found, names), piece)
         pieces[at] = re.sub(r"^the (?=dealer|floor)", "", piece, flags=re.IGNORECASE)
     tidy = "".join(pieces)
     first, _, rest = tidy.partition(" ")
+    first = first.removesuffix(":")
     same = [name for name in names if name.lower() == first.lower()]
     named = first if first in names or len(same) != 1 else same[0]
     if named == first and first.lower() in ("dealer", "the"):
         named = first.lower()
     return f"{named} {rest}".strip()
+
+
+def figures_for_words(line: str) -> str:
+    """Amounts in words as figures, where they say hundreds or thousands and can mean but one."""
+    pieces = _QUOTED.split(line)
+    pieces[::2] = [_WORDED.sub(lambda found: _in_figures(found[0]), each) for each in pieces[::2]]
+    return "".join(pieces)
+
+
+def _in_figures(text: str) -> str:
+    amount = read_amount(text.lower().replace("-", " ").split())
+    if amount is None or not amount.scaled or amount.also or amount.instead:
+        return text
+    return str(amount.value)
+
+
+def _seat_named(found: re.Match[str], names: Mapping[str, int]) -> str:
+    """Make "seat 5" and "seat five" a 5, where there is such a seat."""
+    word = found[1].lower()
+    seat = str(_NUMBERS.index(word) + 1) if word in _NUMBERS else found[1]
+    return seat if seat in names else found[0]
 
 
 def _in_full(found: re.Match[str]) -> str:

@@ -6,12 +6,13 @@ from datetime import tzinfo
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.printing.formats import Line, moment, money
 from floorcall.printing.pdf import Paper, make_pdf
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
-from floorcall.views.ending.night_standings import StandingsView, standings_view
+from floorcall.views.ending.night_standings import Placed, StandingsView, standings_view
 from floorcall.views.ending.prize_visibility import are_prizes_public
 
 
@@ -47,11 +48,11 @@ def payout_sheet_of(
         PaidPlace(
             place=str(one.place),
             name=state.players[one.player].name,
-            prize=money(one.prize, currency) if one.prize else "",
+            prize=_prize_words(one, currency),
             bounties=money(one.bounties, currency) if one.bounties else "",
         )
         for one in shown.players
-        if state.phase != "open" and (one.prize or one.bounties)
+        if state.phase != "open" and (one.prize or one.bounties or one.in_kind)
     ]
     return PayoutSheet(
         title=f"Prizes, {state.setup.name}",
@@ -66,6 +67,12 @@ def payout_sheet_of(
         bounties="Bounties" if state.setup.entry.bounty else "",
         rows=tuple(rows),
     )
+
+
+def _prize_words(one: Placed, currency: Currency) -> str:
+    """Money and things: "300 + A bottle"."""
+    cash = [money(one.prize, currency)] if one.prize else []
+    return " + ".join((*cash, *one.in_kind))
 
 
 def payout_sheet(facts: PayoutSheet, paper: Paper = Paper.A4) -> bytes:
@@ -85,8 +92,12 @@ def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPl
             PaidPlace(str(place), "", money(pays, currency))
             for place, pays in enumerate(shown.pays[:left], 1)
         ]
-    rest = shown.prize_pool - sum(one.prize for one in shown.players)
-    return [PaidPlace("1", "", money(rest, currency))] if rest else []
+    rest = shown.deal_rest or shown.pays[:1]
+    return [
+        PaidPlace(str(place), "", money(pays, currency))
+        for place, pays in enumerate(rest, 1)
+        if pays
+    ]
 
 
 def _note(state: State, house: House, now: int) -> str:

@@ -16,7 +16,7 @@ from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Price
-from floorcall.tournament.state import Player, State
+from floorcall.tournament.state import Player, Purchase, State
 from floorcall.views.print_obstacles import no_payments, no_prizes
 
 
@@ -26,6 +26,8 @@ class Sale(NamedTuple):
     what: str
     times: int
     price: Price
+    name: str = ""
+    """The name of its price, where it was not the usual one."""
 
 
 class Receipt(NamedTuple):
@@ -49,7 +51,7 @@ def receipt(state: State, number: int, house: House) -> Receipt:
     return Receipt(
         player=number,
         name=player.name,
-        sales=tuple(_sales(state, player)),
+        sales=tuple(_sales(player)),
         paid=player.paid,
         owed=player.owed,
         place=place if player.stack == 0 or state.seated == 1 else 0,
@@ -58,17 +60,12 @@ def receipt(state: State, number: int, house: House) -> Receipt:
     )
 
 
-def _sales(state: State, player: Player) -> list[Sale]:
-    setup = state.setup
-    again = setup.reentry if player.again_of else None
-    sold = [
-        Sale("re-entry", 1, again.price) if again is not None else Sale("entry", 1, setup.entry)
-    ]
-    if player.rebuys and setup.rebuy is not None:
-        sold.append(Sale("rebuy", player.rebuys, setup.rebuy.price))
-    if player.addons and setup.addon is not None:
-        sold.append(Sale("add-on", player.addons, setup.addon.price))
-    return sold
+def _sales(player: Player) -> list[Sale]:
+    """What was bought at the price of its moment, however prices were changed since."""
+    times: dict[Purchase, int] = {}
+    for one in player.bought:
+        times[one] = times.get(one, 0) + 1
+    return [Sale(one.what.value, count, one.price, one.name) for one, count in times.items()]
 
 
 class PrintedReceipt(Struct, frozen=True):
@@ -170,7 +167,8 @@ def _payment(state: State, one: Receipt, what: str, when: str) -> PrintedReceipt
 def _sale_line(sale: Sale, currency: Currency) -> Line:
     times = f"{sale.times} × " if sale.times > 1 else ""
     amount = money(sale.times * sale.price.total, currency)
-    return Line(f"{times}{sale.what}", amount, _split(sale.price, sale.times, currency))
+    what = f"{sale.what}, {sale.name}" if sale.name else sale.what
+    return Line(f"{times}{what}", amount, _split(sale.price, sale.times, currency))
 
 
 def _split(price: Price, times: int, currency: Currency) -> str:

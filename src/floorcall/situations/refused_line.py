@@ -12,12 +12,14 @@ from msgspec import Struct
 
 from floorcall.chapters.core.line_forms import seat_here
 from floorcall.chapters.vocabulary import LINES
-from floorcall.notation.typed_line import tidy_figures
-from floorcall.situations.index import find
+from floorcall.notation.typed_line import figures_for_words, tidy_figures
+from floorcall.situations.index import find_likely
 
 _SPOKEN = re.compile(r"(?P<seat>\w+) (?P<rest>(?:pushes|says) .+)")
 _ONE_CHIP = re.compile(r"pushes [0-9]+")
 _AMOUNT = re.compile(r"(?<![\w.])[0-9]{2,}(?!\w)")
+
+_WORD = re.compile(r"\w+")
 
 
 class Suggestion(Struct, frozen=True):
@@ -29,13 +31,24 @@ class Suggestion(Struct, frozen=True):
 
 
 def suggest(typed: str, seats: Mapping[str, int]) -> tuple[Suggestion, ...]:
-    """Up to four situations the typed words may mean, the likeliest first."""
+    """The situation that most of the typed words speak for, and those as likely; often none."""
+    plain = tidy_figures(typed, seats)
+    words = words_said(typed, seats)
+    if words == plain:  # "dealer flipped a card of 3" is said of 3 as well
+        about = [word for word in _WORD.findall(plain) if word in seats]
+        plain = " ".join([*about[:1], plain])
+    plain = figures_for_words(plain)
+    return tuple(
+        Suggestion(each.id, each.title, _said_of(plain, seats, each.line))
+        for each in find_likely(words)
+    )
+
+
+def words_said(typed: str, seats: Mapping[str, int]) -> str:
+    """What was typed of the player, without the seat it begins with."""
     plain = tidy_figures(typed, seats)
     first, _, rest = plain.partition(" ")
-    words = rest if first in seats else plain
-    return tuple(
-        Suggestion(each.id, each.title, _said_of(plain, seats, each.line)) for each in find(words)
-    )
+    return rest if first in seats else plain
 
 
 def _said_of(typed: str, seats: Mapping[str, int], example: str) -> str:

@@ -26,6 +26,14 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     line: str
     """The line of the case that shows how it is written."""
     case: str
+    joins: str = ""
+    """When it can happen in a hand where something else has gone wrong: "turn", "end" or never."""
+    game: str = ""
+    """ "board" or "stud" for what happens only there."""
+
+    def is_asked(self, *, is_stud: bool) -> bool:
+        """Whether it can happen in a game: stud has no board, no button and no blinds."""
+        return self.game != ("board" if is_stud else "stud")
 
     @property
     def body(self) -> tuple[str, ...]:

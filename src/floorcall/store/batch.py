@@ -26,9 +26,13 @@ class Submission:
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """The stream was at another version than the append expected."""
+    """The stream was at another version than the append expected.
+
+    `since` is what was written behind that, where it was read already.
+    """
 
     version: int
+    since: Sequence[Entry] = ()
 
 
 class Batch:

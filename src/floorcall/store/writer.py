@@ -46,7 +46,7 @@ class Ledger(Protocol):
     """The backend's writing connection, used by the writer's thread alone."""
 
     def write_at_once(self, submissions: Sequence[Submission]) -> BatchAnswers | None:
-        """Write them without a look first, if the backend can; None where nothing was written."""
+        """Write them without a look first, if the backend can; None where that settled nothing."""
         ...
 
     def begin(self, submissions: Sequence[Submission]) -> Batch:
@@ -223,7 +223,7 @@ class Writer:
             return
         stream, expected = submission.stream, submission.expected
         try:
-            since = self._ledger.since(stream, expected, MOST_SINCE)
+            since = answer.since or self._ledger.since(stream, expected, MOST_SINCE)
         except Exception as error:  # the caller must hear of it, and the thread go on
             submission.answer.set_exception(Unconfirmed(error))
             return

@@ -43,7 +43,7 @@ class Course(DealState):
                 betting.unposted = stakes.small_blind
         elif not self.game.stud:
             heads_up = len(self.seats) == 2 and self.seats[1] == setting.button
-            self.big_blind_at = big = 0 if heads_up else 1
+            self.big_blind_at = big = 0 if heads_up and not self.rules.big_blind_on_button else 1
             posts = ((1 - big, stakes.small_blind), (big, stakes.big_blind))
         has_antes = stakes.ante or setting.antes is not None or setting.dead_posts is not None
         blind_first = stakes.ante_by_big_blind and betting.rules.blind_before_ante
@@ -150,7 +150,9 @@ class Course(DealState):
         else:
             # a board that is all in passes the opening on to the next player with chips
             first = show_order.opens(self) if self.game.stud and betting.active_count > 1 else 0
-            betting.open_street(self._full_bet() if betting.fixed else self.least_bet, first)
+            betting.open_street(
+                self.opening_bet(self.street) if betting.fixed else self.least_bet, first
+            )
         if betting.left:
             self.phase = BET
         else:
@@ -165,18 +167,19 @@ class Course(DealState):
             if level < blind and self.rules.full_blind_owed:
                 level = blind
             step = 0 if betting.fixed else max(blind, level)
-            betting.open_blinds(level, step or self._full_bet(), self.big_blind_at + 1)
+            betting.open_blinds(level, step or self.opening_bet(self.street), self.big_blind_at + 1)
             return
         if betting.active_count > 1:
-            betting.open_street(self._full_bet(), show_order.brings_in(self))
+            betting.open_street(self.opening_bet(self.street), show_order.brings_in(self))
             self.bring_in_due = self.stakes.bring_in
 
-    def _full_bet(self) -> int:
+    def opening_bet(self, street: int) -> int:
+        """The least bet that opens a street; in limit the only one."""
         stakes = self.stakes
         if not self.betting.fixed:
             return self.least_bet
         small = stakes.small_bet or stakes.big_blind
-        if self.game.streets[self.street].big_bet:
+        if self.game.streets[street].big_bet:
             return stakes.big_bet or 2 * small
         return small
 
@@ -226,7 +229,7 @@ class Course(DealState):
             self._finish(showdown.settle(self, self._chips_in()))
 
     def _pots(self) -> list[pots.Pot]:
-        return pots.build(self._chips_in(), self.betting.live, self.betting.dead)
+        return showdown.pots_of(self, self._chips_in())
 
     def _chips_in(self) -> list[int]:
         """What each position has in the middle, this street's bets included."""

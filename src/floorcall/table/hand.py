@@ -251,11 +251,17 @@ class Hand(Course):
                 raise self._refusal(f"award {pot.amount} to others than seats {able}")
         self.history.append(("award", *(tuple(self.seats[at] for at in each) for each in named)))
         won = [0] * len(self.seats)
-        for pot, takers in zip(built, named, strict=True):
+        divided = [(takers, pot.amount) for pot, takers in zip(built, named, strict=True)]
+        if self.rules.same_winners_together:
+            divided = [
+                (takers, sum(amount for each, amount in divided if each == takers))
+                for takers in {tuple(each): each for each in named}.values()
+            ]
+        for takers, amount in divided:
             shares = pots.split(
-                pot.amount,
+                amount,
                 len(takers),
-                self.stakes.chip,
+                self.stakes.unit(by_posts=self.rules.odd_chip_by_posts),
                 all_to_first=self.rules.odd_chips_all_to_first,
             )
             for at, share in zip(takers, shares, strict=True):

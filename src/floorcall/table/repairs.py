@@ -88,10 +88,13 @@ class NameCard(NamedTuple):
 
 
 class KillHand(NamedTuple):
-    """A hand is dead. Its chips stay, but for a bet or raise nobody has called, if so ruled."""
+    """A hand is dead. Its chips stay, but for a bet or raise nobody has called, if so ruled, or
+    for all it put in on this street.
+    """
 
     seat: int
     return_uncalled: bool = True
+    return_street: bool = False
 
     def carry_out(self, hand: Hand) -> None:
         """Muck the cards and go on without them."""
@@ -103,7 +106,10 @@ class KillHand(NamedTuple):
         if betting.live_count == 1:
             msg = f"seat {self.seat} holds the last live hand"
             raise Refused(msg)
-        if self.return_uncalled:
+        if self.return_street:
+            betting.give_back(at, betting.bets[at])
+            betting.lower_level()
+        elif self.return_uncalled:
             owner, extra = betting.uncalled_bet()
             if extra and owner == at:
                 betting.give_back(at, extra)

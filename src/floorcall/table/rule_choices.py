@@ -52,6 +52,10 @@ class TableRules:
     `odd_chip_by_all_cards` looks for the highest stud card beyond the five that play, and
     `tied_halves_apart` divides 66 for two who tie both ways into 33 and 33, then 17 and 16 twice.
     `raises_double` makes the least raise over a raise to 600 one to 1,200.
+    `big_blind_on_button` is heads-up play with the small blind first on every street.
+    `odd_chip_by_posts` divides 1,500 at blinds of 100/200 into 800 and 700, whatever the smallest
+    chip; `same_winners_together` adds up pots with the same winners before it divides them, and
+    without `pots_matched` there are no side pots: the best hand takes all there is.
     """
 
     min_open_blinds: int = 1
@@ -67,6 +71,10 @@ class TableRules:
     pot_limit_counts_full_blind: bool = True
     pot_limit_counts_dead_blind: bool = False
     blind_before_ante: bool = False
+    big_blind_on_button: bool = False
+    odd_chip_by_posts: bool = False
+    same_winners_together: bool = False
+    pots_matched: bool = True
     odd_chips_all_to_first: bool = False
     odd_chip_by_all_cards: bool = False
     raises_double: bool = False

@@ -29,6 +29,14 @@ class Stakes:
     big_bet: int = 0
     chip: int = 1
 
+    def unit(self, *, by_posts: bool) -> int:
+        """Into what a pot is broken before it is divided: the smallest chip, or the smallest post.
+
+        With blinds of 100/200 and an ante of 25 the smallest post is 25.
+        """
+        posts = [one for one in (self.small_blind, self.big_blind, self.ante, self.bring_in) if one]
+        return min(posts, default=self.chip) if by_posts else self.chip
+
     def __post_init__(self) -> None:
         """Refuse what no chips can be: an ante of -5, a smallest chip of 0."""
         amounts = (self.small_blind, self.big_blind, self.ante, self.bring_in)

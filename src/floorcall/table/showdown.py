@@ -32,13 +32,21 @@ def lacks(hand: DealState) -> str:
 
 def settle(hand: DealState, paid: Sequence[int]) -> list[int]:
     """What each position wins when all live hands are shown and each has `paid` so much."""
-    live, dead = hand.betting.live, hand.betting.dead
+    live = hand.betting.live
     highs = rank.highs(hand.game, hand.hole, hand.board, live)
-    if hand.game.wins is not _HIGH_LOW:
-        won = best_first(paid, dead, max(compress(paid, live)), highs[:])
+    if hand.game.wins is not _HIGH_LOW and hand.rules.pots_matched:
+        won = best_first(paid, hand.betting.dead, max(compress(paid, live)), highs[:])
         if won:
             return won
-    return _divide(hand, pots.build(paid, live, dead), highs)
+    return _divide(hand, pots_of(hand, paid), highs)
+
+
+def pots_of(hand: DealState, paid: Sequence[int]) -> list[pots.Pot]:
+    """The pots of a hand in which each position has `paid` so much, main pot first."""
+    live, dead = hand.betting.live, hand.betting.dead
+    if hand.rules.pots_matched:
+        return pots.build(paid, live, dead)
+    return [pots.Pot(sum(paid) + dead, tuple(compress(range(len(live)), live)))]
 
 
 def best_first(paid: Sequence[int], dead: int, deepest: int, ranks: list[int]) -> list[int]:
@@ -77,25 +85,39 @@ def payout(hand: DealState, pot: pots.Pot) -> list[int]:
 
 
 def _divide(hand: DealState, built: Sequence[pots.Pot], highs: Sequence[int]) -> list[int]:
-    """Each pot is split on its own."""
+    """Each pot is split on its own, or with others that the same hands win."""
     won = [0] * len(hand.hole)
     lows: list[int] = []
     if hand.game.wins is _HIGH_LOW:
         lows = [NO_LOW] * len(hand.hole)
         for at in built[0].players:
             lows[at] = rank.low(hand.game, hand.hole[at], hand.board)
-    for pot in built:
-        high = best(pot.players, highs)
-        low = best(pot.players, lows) if lows else []
+    winners = [
+        (best(pot.players, highs), best(pot.players, lows) if lows else [], pot.amount)
+        for pot in built
+    ]
+    if hand.rules.same_winners_together and len(winners) > 1:
+        winners = _add_up(winners)
+    for high, low, amount in winners:
         if not low or (high == low and not hand.rules.tied_halves_apart):
-            _share(hand, pot.amount, high, won, for_low=False)
+            _share(hand, amount, high, won, for_low=False)
         else:
-            high_half, low_half = pots.halve(
-                pot.amount, hand.stakes.chip, odd_to_low=hand.rules.odd_chip_to_low
-            )
+            unit = hand.stakes.unit(by_posts=hand.rules.odd_chip_by_posts)
+            high_half, low_half = pots.halve(amount, unit, odd_to_low=hand.rules.odd_chip_to_low)
             _share(hand, high_half, high, won, for_low=False)
             _share(hand, low_half, low, won, for_low=True)
     return won
+
+
+def _add_up(
+    winners: Sequence[tuple[list[int], list[int], int]],
+) -> list[tuple[list[int], list[int], int]]:
+    """Pots that the same hands win as one pot."""
+    found: list[tuple[list[int], list[int], int]] = []
+    for high, low, amount in winners:
+        below = found.pop()[2] if found and found[-1][:2] == (high, low) else 0
+        found.append((high, low, below + amount))
+    return found
 
 
 def _share(
@@ -108,7 +130,10 @@ def _share(
     rules = hand.rules
     if rules.odd_chip_by_hole_cards if not hand.game.stud else not rules.odd_stud_chip_by_position:
         winners = _sort_by_suit(hand, winners, for_low=for_low)
-    chip, all_to_first = hand.stakes.chip, rules.odd_chips_all_to_first
+    chip, all_to_first = (
+        hand.stakes.unit(by_posts=rules.odd_chip_by_posts),
+        rules.odd_chips_all_to_first,
+    )
     shares = pots.split(amount, len(winners), chip, all_to_first=all_to_first)
     for at, share in zip(winners, shares, strict=True):
         won[at] += share

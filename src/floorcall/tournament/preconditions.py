@@ -9,6 +9,12 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.tournament.state import Move, Player, State, Status, Table, is_in_play
 
 
+def name_of(state: State, number: int) -> str:
+    """The name of a player, and for a number nobody has that number."""
+    player = state.players.get(number)
+    return player.name if player is not None else f"player {number}"
+
+
 def known_player(state: State, number: int) -> Player:
     """A player whose entry stands."""
     player = state.players.get(number)
@@ -21,7 +27,7 @@ def player_in_play(state: State, number: int) -> Player:
     """A player at a table or on the way to one."""
     player = state.players.get(number)
     if player is None or not is_in_play(player):
-        unfit(f"player {number} is not in play")
+        unfit(f"{name_of(state, number)} is not in play")
     return player
 
 
@@ -29,7 +35,7 @@ def seated_player(state: State, number: int) -> Player:
     """A player at a table."""
     player = state.players.get(number)
     if player is None or player.status is not Status.SEATED:
-        unfit(f"player {number} is not seated")
+        unfit(f"{name_of(state, number)} is not seated")
     return player
 
 
@@ -37,7 +43,7 @@ def waiting_player(state: State, number: int) -> Player:
     """A player who has entered and never sat."""
     player = state.players.get(number)
     if player is None or player.status not in (Status.REGISTERED, Status.ALTERNATE):
-        unfit(f"player {number} is not waiting for a seat")
+        unfit(f"{name_of(state, number)} is not waiting for a seat")
     return player
 
 
@@ -53,7 +59,9 @@ def table_with_free_seat(state: State, number: int, seat: int) -> Table:
     """A table at which nobody has that seat, or is coming to it."""
     table = table_in_room(state, number)
     if seat in table.seats or seat in table.coming or not 1 <= seat <= table.size:
-        unfit(f"seat {seat} of table {number} is not free")
+        holder = table.seats.get(seat) or table.coming.get(seat)
+        has = f": {name_of(state, holder)} has it" if holder else ""
+        unfit(f"seat {seat} of table {number} is not free{has}")
     if state.strict and seat in table.closed_seats:
         unfit(f"seat {seat} of table {number} is closed")
     return table

@@ -12,7 +12,7 @@ from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import Ledger, StreamState
 from floorcall.tournament.persistent_map import PersistentMap
-from floorcall.tournament.setup.terms import Price, Setup, smallest_chip
+from floorcall.tournament.setup.terms import Offer, Price, Setup, smallest_chip
 
 
 class Status(Enum):
@@ -86,6 +86,10 @@ class Purchase(Struct, frozen=True, gc=False):
     price: Price
     when_paid: bool = False
     """Whether it counts only once it is paid for; logs of earlier programs count every sale."""
+    name: str = ""
+    """The name of its price, where it was not the usual one."""
+    raised: int = 0
+    """What a price put right made it dearer after it was paid for: that is paid last."""
 
 
 class Sales(Struct, frozen=True, gc=False):
@@ -155,6 +159,8 @@ class Player(Struct, frozen=True, gc=False):
     """Why the player was taken out, where it was not by losing the chips."""
     prize_paid: int = 0
     """What of the prize, bounties with it, was handed out."""
+    bounty_paid: int = 0
+    """What of that was handed out as bounties alone."""
     display_name: str = ""
     """What the player chose to be called where everybody can read it."""
     keeps_prize: bool | None = None
@@ -168,6 +174,8 @@ class Player(Struct, frozen=True, gc=False):
     """Whether a director took the entry after its time."""
     house_refund: int = 0
     """What the house gave back of its own, once prizes were settled by what was sold."""
+    of_age: bool = False
+    """Whether the player was asked and is old enough to play here."""
 
 
 class Tills(Struct, frozen=True):
@@ -232,6 +240,20 @@ class HandInPlay(Struct, frozen=True, omit_defaults=True):
     """Whether the button stays: a hand of stud in a mixed game."""
     implied: bool = False
     """Whether nobody said it was begun: somebody went out in it."""
+    players: tuple[int, ...] = ()
+    """Who has a hand, seat by seat as in `dealt`; logs of earlier programs name nobody."""
+    away: tuple[int, ...] | None = None
+    """Who was not at the seat for its deal, and has no live hand; None where nobody noted it."""
+
+    def was_dealt_to(self, seat: int, player: int) -> bool:
+        """Whether the player got a hand in that seat, and has not sat down there since."""
+        if not self.players:
+            return seat in self.dealt
+        return (seat, player) in zip(self.dealt, self.players, strict=True)
+
+    def has_hand(self, seat: int, player: int) -> bool:
+        """Whether the player in that seat has a hand, dealt there or in the seat before it."""
+        return player in self.players if self.players else seat in self.dealt
 
 
 class Table(Struct, frozen=True):
@@ -310,6 +332,8 @@ class Out(Struct, frozen=True, omit_defaults=True, gc=False):
     """Where, if those out at other tables in the same round tie with this one; 0: by stacks."""
     bought: int = 0
     """How much the player had bought by then, by count; folded, and in no event."""
+    drawn: int = 0
+    """The place in the draw among equal stacks, 1 the lowest; folded, and in no event."""
 
 
 class Envelope(Struct, frozen=True, gc=False):
@@ -319,6 +343,14 @@ class Envelope(Struct, frozen=True, gc=False):
     by: tuple[int, ...]
     amount: int
     at: int = 0
+
+
+class HandedPrize(Struct, frozen=True, gc=False):
+    """A prize in kind that somebody has by now."""
+
+    place: int
+    name: str
+    player: int
 
 
 class Exchange(Struct, frozen=True, omit_defaults=True):
@@ -450,10 +482,16 @@ class State(StreamState, frozen=True):
     redraws: frozenset[str] = frozenset()
     late_until: int | None = None
     """The last level for late entry, where it was changed and the book has another deadline."""
+    withdrawn: dict[str, Offer] = field(default_factory=dict)
+    """Offers that ended before their time, by their term: a director with a reason sells on."""
     most_tables: int = 0
     """The most tables there were at one time."""
     deal: dict[int, int] | None = None
     """What each player was promised in a deal, with what is left played for."""
+    deal_rest: tuple[int, ...] = ()
+    """What those outside a deal play on for, the last of them to be left first."""
+    handed: tuple[HandedPrize, ...] = ()
+    """Prizes in kind that were handed over."""
     cancelled: str = ""
     """Why it was called off, where it was."""
     archived: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Protocol
 
 from floorcall.tournament.persistent_map import PersistentMap
@@ -34,9 +35,24 @@ def display_name(name: str, chosen: str = "") -> str:
     return f"{words[0]} {last[0]}." if last else words[0]
 
 
-def display_names(players: PersistentMap[Player]) -> dict[int, str]:
-    """Every player's display name; where two are alike the entry's number follows: "Anna K. 17"."""
-    return short_names(dict(players.items()))
+_FEW = 8
+"""Tournaments that run at once on a server; each is asked for its names by several views."""
+_known: dict[int, tuple[PersistentMap[Player], Mapping[int, str]]] = {}
+
+
+def display_names(players: PersistentMap[Player]) -> Mapping[int, str]:
+    """Every player's display name; where two are alike the entry's number follows: "Anna K. 17".
+
+    The names of the same map are made once: one page asks for them three times.
+    """
+    found = _known.get(id(players))
+    if found is not None and found[0] is players:
+        return found[1]
+    names = MappingProxyType(short_names(dict(players.items())))
+    if len(_known) >= _FEW:
+        _known.clear()
+    _known[id(players)] = (players, names)
+    return names
 
 
 def short_names(people: Mapping[int, Named]) -> dict[int, str]:

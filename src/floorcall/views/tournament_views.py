@@ -13,6 +13,7 @@ from floorcall.views.desk.roster import RosterView, roster_view
 from floorcall.views.desk.till_balance import TillView, till_view
 from floorcall.views.ending.chip_account import ChipsView, chips_view
 from floorcall.views.ending.night_standings import StandingsView, standings_view
+from floorcall.views.ending.payment_list import PaymentsView, payments_view
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.views.floor.tasks import TasksView, tasks_view
 from floorcall.views.seating.move_list import MovesView, calls_view, moves_view
@@ -35,6 +36,7 @@ VIEWS: dict[str, View] = {
     "chips": View(ChipsView, chips_view, "Every chip in play, by how it got there."),
     "clock": View(ClockView, clock_view, "The wall clock and the figures beside it."),
     "moves": View(MovesView, moves_view, "Every move under way, also those only proposed."),
+    "payments": View(PaymentsView, payments_view, "Everything to pay out, and what is paid."),
     "roster": View(RosterView, roster_view, "Every entry with all the desk knows of it."),
     "seats": View(SeatsView, seats_view, "Who sits where."),
     "standings": View(

@@ -72,6 +72,19 @@ def test_an_amount_means_what_it_can_mean_at_these_stakes(said, at_least, stack,
         ("fifteen", 400, 200, 14_999, 100, (1500,)),
         ("fifteen", 2_000, 1_000, 80_000, 100, (15_000,)),
         ("five", 400_000, 200_000, 9_000_000, 5_000, (500_000, 5_000_000)),
+        ("fifty", 4_000, 100, 20_000, 100, (5000,)),
+        ("one fifty", 4_000, 2_000, 200_000, 500, (15_000, 150_000)),
+        ("one five oh", 4_000, 2_000, 200_000, 500, (15_000, 150_000)),
+        ("one fifty", 4_000, 2_000, 149_999, 500, (15_000,)),
+        ("one fifty", 7_500, 2_500, 200_000, 500, (150_000,)),
+        ("one fifty", 7_499, 2_500, 200_000, 500, (15_000, 150_000)),
+        ("one fifty", 10_000, 5_000, 20_000, 500, (15_000, 150_000)),
+        ("one fifty", 1_500, 500, 200_000, 100, (1500, 15_000, 150_000)),
+        ("one fifty", 1_499, 500, 200_000, 100, (1500, 15_000)),
+        ("twelve fifty", 4_000, 2_000, 20_000, 500, (12_500,)),
+        ("three fifty", 400, 200, 20_000, 50, (350, 3500)),
+        ("three fifty", 701, 200, 20_000, 50, (3500,)),
+        ("three fifty", 350, 200, 20_000, 50, (350,)),
     ],
 )
 def test_what_players_say_means_what_the_price_and_the_stack_allow(
@@ -135,6 +148,23 @@ def test_a_player_told_too_little_who_names_an_amount_calls_by_it(told, said, ad
     decision = ruled(facing, own, said, wrong_amount=told).decision
 
     assert f"{adds:,}" in decision.says
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_one_fifty_facing_4000_is_asked_or_named_with_both_readings(name):
+    facing = faces(4_000, big_blind=2_000, stack=200_000, chip=500)
+
+    decision = ruled(facing, house(name), "one fifty").decision
+
+    assert [choice.name for choice in decision.choices] == ["15000", "150000"] or (
+        decision.to == 15_000 and "could also have meant 150,000" in decision.says
+    )
+
+
+def test_a_small_blind_that_names_what_is_missing_calls():
+    facing = faces(50, big_blind=50, in_front=25, chip=25)
+
+    assert meanings(Amount(25, scaled=False), facing, 50) == (25,)
 
 
 def test_one_fifty_is_thousands_where_blinds_are():

@@ -7,6 +7,7 @@ import pytest
 from house_variants import house
 from msgspec.structs import fields
 
+from each import ask_each
 from floorcall import chapters
 from floorcall.chapters.board.at_table.early_cards import BettingOnEarlyCards, DealtEarly
 from floorcall.chapters.core import floor as table
@@ -189,7 +190,7 @@ def test_a_refused_action_is_no_action_on_a_hand_thrown_forward():
     assert floor.recall(ActedOnThrows).incidents == {floor.count - 1}
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@ask_each("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_memory_says_how_long_it_lasts_and_holds_nothing_that_changes(kind):
     mutable = ("list", "dict", "set", "Any")
 
@@ -205,7 +206,7 @@ def _names(kind, field):
     return [node.id for node in ast.walk(said) if isinstance(node, ast.Name)]
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@ask_each("path", MODULES, ids=lambda path: path.stem)
 def test_no_chapter_keeps_anything_under_a_string(path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
     attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}

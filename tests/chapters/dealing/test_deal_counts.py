@@ -1,9 +1,13 @@
 """Too many or too few cards: put right in time, ruled on when found late."""
 
 import pytest
+from tests.chapters.house_variants import but, house
 
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.dealing.questions.on_misdeals import (
+    WRONG_DEAL_COUNT_HAND_WITH_WRONG_COUNT_IS_DEAD,
+)
 from floorcall.chapters.dealing.rulings.deal_counts import redeal_request
 from floorcall.chapters.dealing.rulings.deal_errors import Deal, DealError, ExtraCard, WrongCount
 from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
@@ -32,14 +36,16 @@ def test_once_somebody_has_acted_the_extra_card_is_no_burn_any_more():
 
 
 @pytest.mark.parametrize("cards", [0, 1, 3, 4])
-def test_a_wrong_number_of_cards_found_late_kills_the_hand_in_two_houses(cards: int):
-    dead = {h for h in FIVE if ruled(WrongCount(5, cards), h, LATE).verdict is Verdict.DEAD}
+def test_a_wrong_number_of_cards_found_late_kills_the_hand_by_three_books_and_custom(cards: int):
+    verdicts = {ruled(WrongCount(5, cards), name, LATE).verdict for name in FIVE}
 
-    assert dead == {"club52", "wph"}
+    assert verdicts == {Verdict.DEAD}
 
 
-def test_the_other_houses_leave_a_late_wrong_count_to_the_director_with_something_to_weigh():
-    decision = ruled(WrongCount(5, 3), "metropolitan", LATE)
+def test_a_house_may_leave_a_late_wrong_count_to_the_director_with_something_to_weigh():
+    own = but(house("metropolitan"), {WRONG_DEAL_COUNT_HAND_WITH_WRONG_COUNT_IS_DEAD: False})
+    deal = Deal((WrongCount(5, 3),), first_seat=1, cards=2, acted=LATE)
+    decision = deal_rulings(deal, own)[0].decision
 
     assert [choice.name for choice in decision.choices] == ["dead hand", "hand plays"]
     assert decision.factors

@@ -1,5 +1,6 @@
 """Errors of the deal at a real table: cards move, chips come back, and nothing is lost."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -129,3 +130,17 @@ def test_a_card_dealt_early_comes_to_light_when_its_street_is_dealt_without_a_bu
 
     assert after.problem is None
     assert (len(after.floor.hand.board), len(after.floor.hand.burns)) == (4, 3)
+
+
+SIX_AT_THE_TABLE = "blinds 100/200\nseats 1-6 at 20000\nbutton 6\n"
+
+
+@pytest.mark.parametrize("house", LIBRARY.names())
+def test_chips_put_out_too_few_are_an_action_before_anybody_has_ruled_on_them(house: str):
+    lines = ["dealer deals first to 4", "3 raises to 600"]
+
+    one = run(SIX_AT_THE_TABLE, lines, house)
+    two = run(SIX_AT_THE_TABLE, [*lines, "4 pushes 200"], house)
+
+    assert "Misdeal" in one.rulings[-1].ruling.decision.says
+    assert all("Misdeal" not in each.ruling.decision.says for each in two.rulings)

@@ -25,7 +25,14 @@ from floorcall.club.cash.state import CashOpened
 from floorcall.club.cash.table_counts import CountStacks
 from floorcall.club.cash.time_away import ComeBack, GoAway
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList
-from floorcall.club.treasury.cash_postings import evening_postings, evening_sheet
+from floorcall.club.treasury.cash_postings import (
+    BANKS,
+    CHIPS,
+    evening_postings,
+    evening_sheet,
+    event_postings,
+)
+from floorcall.club.treasury.money_journal import Written, journal
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.refusal import Refusal
 
@@ -255,6 +262,20 @@ class Cash(RuleBasedStateMachine):
     def teardown(self):
         if hasattr(self, "log"):
             assert CASH.fold(self.log) == self.state
+            self.the_journal_with_its_reversals_comes_to_the_coins()
+
+    def the_journal_with_its_reversals_comes_to_the_coins(self):
+        """Line by line, corrections reversed, the banks hold what hands gave and took."""
+        written = [Written(at, 0, "", event) for at, event in enumerate(self.log, 1)]
+        _, misfits = CASH.fold_with_misfits(self.log)
+        skipped = {one.version for one in misfits}
+        lines = journal(
+            written, CASH.standing, lambda one: event_postings(self.state, one), skipped
+        )
+        sums = balances(lines)
+        assert sums.get(BANKS, 0) == self.purse.banks
+        assert sums.get(CHIPS, 0) == -self.purse.banks
+        assert all(one.amount > 0 for one in lines)
 
 
 class CashOptionTwo(Cash):

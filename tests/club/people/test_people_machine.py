@@ -70,7 +70,9 @@ class Register(RuleBasedStateMachine):
         coins = dues_in_coins(PEOPLE, self.log)
         written = [Written(at, 0, "", event) for at, event in enumerate(self.log, 1)]
         state = self.state
-        lines = journal(written, PEOPLE.fates(self.log), lambda one: dues_postings(state, one))
+        _, misfits = PEOPLE.fold_with_misfits(self.log)
+        skipped = {one.version for one in misfits}
+        lines = journal(written, PEOPLE.standing, lambda one: dues_postings(state, one), skipped)
         sums = balances(lines)
         told = sheet(lines)
 

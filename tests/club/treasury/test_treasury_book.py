@@ -35,7 +35,7 @@ def _night(missing: int = 0, currency: Currency = EURO, on: str = "2026-05-06") 
     winner = Account("winner", Side.PARTY, "P1", "1", 2)
     found += [*post(36_000, winner, POOL, "prize"), *post(36_000, TILL, winner, "paid")]
     found += post(missing, TILL, COUNT, "counted")
-    return Part("night", "t1", "League", on, currency, tuple(found), 20)
+    return Part("night", "t1", "League", on, currency, tuple(found), 20, tuple(found))
 
 
 def test_a_night_in_sums_says_what_came_in_went_out_is_claimed_and_held():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from floorcall.notation.case import read_case
 from floorcall.situations.situation import commonest, situations
@@ -27,9 +28,27 @@ def test_what_is_drawn_can_be_read(situation):
         read_case(draw_exercise(situation, 1, seed).text)
 
 
-def test_at_the_third_grade_something_else_goes_wrong_in_the_same_hand():
-    exercise = draw_exercise(commonest()[1], 3, 1)
+@pytest.mark.parametrize(("grade", "seed"), [(1, 29327), (2, 56521)])
+def test_where_no_chip_is_above_the_bet_another_table_is_drawn(grade, seed):
+    """At the first table the bet is as high as the highest chip, and none can be oversized."""
+    big_chip = next(one for one in situations() if one.id == "one_big_chip")
 
+    exercise = draw_exercise(big_chip, grade, seed)
+
+    assert int(exercise.answers["chip"]) > int(exercise.answers["facing"])
+
+
+def test_at_the_third_grade_something_else_goes_wrong_in_the_same_hand():
+    exercise = draw_exercise(
+        commonest()[1],
+        3,
+        1,
+        lambda table, text: replace(
+            table, so_far=text, to_act="4", live=tuple(each.seat for each in table.seats)
+        ),
+    )
+
+    assert exercise.second
     assert exercise.so_far
     assert exercise.text.startswith(exercise.so_far.rstrip())
     assert len(read_case(exercise.text).body) > len(read_case(exercise.so_far).body)
@@ -45,16 +64,30 @@ def test_the_first_grade_has_the_commonest_calls_and_a_deck_those_of_its_chapter
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("5 pushes 1000 5x100", "Eve puts 1,500 in without a word."),
+        (
+            "5 pushes 1000 5x100",
+            "Eve puts one 1,000 chip and five 100 chips (1,500) in without a word.",
+        ),
         ("5 pushes 5000", "Eve puts one 5,000 chip in without a word."),
-        ("5 pushes 500 then 5x100", "Eve puts one 500 chip in without a word, then 500 more."),
-        ('5 says "raise" pushes 2x1000', 'Eve says "raise" and puts 2,000 in.'),
-        ("dealer deals 3 cards to 5", "Dealer deals 3 cards to Eve."),
+        (
+            "5 pushes 500 then 5x100",
+            "Eve puts one 500 chip in without a word, then five 100 chips (500) more.",
+        ),
+        ('5 says "raise" pushes 2x1000', 'Eve says "raise" and puts two 1,000 chips (2,000) in.'),
+        ("dealer deals 3 cards to 5", "The dealer gives Eve three cards."),
+        ("4 cards are left in the stub", "Only four cards are left in the stub."),
+        ("dealer posts the bring-in for 4", "Rosa is away, and the dealer posts the bring-in."),
+        ("4's cards touch the muck", "Rosa's cards touch the muck."),
+        ("4's board equals 3's", "Rosa's board is as high as Sam's."),
+        ("4 shows 9c", "Rosa turns over the 9♣ alone."),
+        ("4 shows", "Rosa tables the hand."),
+        ("3 was told 400", "Sam asks how much it is, and the dealer says 400."),
+        ("70 seconds pass", "70 seconds pass."),
         ("dealer kills 4", "The dealer sweeps Rosa's live hand into the muck."),
-        ("4's hand is identifiable", "Rosa's hand is identifiable."),
+        ("4's hand is identifiable", "Rosa's cards can be told for certain."),
         ("clock on 4 by 3", "Sam calls the clock on Rosa."),
         ("4 raises to 1200", "Rosa raises to 1,200."),
-        ("dealer exposes a card to 3", "Dealer exposes a card to Sam."),
+        ("dealer exposes a card to 3", "The dealer turns a card of Sam face up in the deal."),
     ],
 )
 def test_a_line_is_told_in_the_words_of_a_room(line, told):
@@ -64,6 +97,8 @@ def test_a_line_is_told_in_the_words_of_a_room(line, told):
 def test_the_table_is_told_with_what_is_faced_from_whom():
     head = read_case("blinds 100/200\nstreet flop\nfacing 400 by 4\nto act 5\n").head
 
-    told = tell_table(head, NAMES)
+    told = tell_table(head, NAMES, (4, 5))
 
-    assert told == "Blinds 100 and 200. On the flop. Rosa has made it 400. It is on Eve."
+    assert told == (
+        "Blinds 100 and 200. On the flop. Still in: Rosa, Eve. Rosa has made it 400. It is on Eve."
+    )

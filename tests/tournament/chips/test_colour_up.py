@@ -1,7 +1,7 @@
 """Colouring up: rounding, races, what is found later, and chips accounted for."""
 
 import pytest
-from floor import LIBRARY, Floor, numbers
+from floor import LIBRARY, Floor, numbers, varied
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,7 +17,11 @@ from floorcall.tournament.chips.chip_race import (
 )
 from floorcall.tournament.chips.colour_up import ColourUp as TournamentColourUp
 from floorcall.tournament.chips.colour_up import ExchangeLeftovers, chips_to_bring
-from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUpMethod
+from floorcall.tournament.chips.questions import (
+    CHIP_RACE_PROCEDURE_ALL_CARDS_TO_A_PLAYER_TOGETHER,
+    COLOUR_UP_METHOD,
+    ColourUpMethod,
+)
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.play.advice import colour_ups_due
 from floorcall.tournament.play.hands import PlayHand
@@ -262,6 +266,17 @@ def test_race_cards_come_all_at_once_where_the_house_deals_them_so(house):
         1: (10, 11, 12),
         2: (13,),
         4: (14, 15),
+    }
+
+
+def test_race_cards_come_one_each_time_round_where_the_house_deals_them_so(house):
+    together = CHIP_RACE_PROCEDURE_ALL_CARDS_TO_A_PLAYER_TOGETHER
+    one_by_one = varied(house("wph", "major"), together, value=False)
+
+    assert race_cards({1: 3, 2: 1, 4: 2}, [10, 11, 12, 13, 14, 15], Reads(one_by_one)) == {
+        1: (10, 13, 15),
+        2: (11,),
+        4: (12, 14),
     }
 
 

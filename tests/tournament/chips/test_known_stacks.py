@@ -9,6 +9,7 @@ from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.chips.known_stacks import known_stack, uncounted_players
 from floorcall.tournament.chips.stack_counts import CountStacks, ForfeitChips, StacksCounted
 from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.player_penalties import Disqualify
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.entry.rebuys import Rebuy
@@ -346,3 +347,14 @@ def test_a_game_paid_by_chips_is_not_ended_on_stacks_nobody_counted():
 
     assert "not counted" in refusal.says
     assert night.do(Finish(at=ENDS + 1))
+
+
+@pytest.mark.parametrize(("in_pot", "told"), [(0, True), (1, False), (400, False)])
+def test_chips_a_disqualified_player_left_in_the_pot_make_stacks_older(in_pot, told, floor):
+    """Whoever wins them has more than is on record; with none in the pot nobody has."""
+    room = floor("wph", tables={1: 4})
+    room.do(PlayHand(table=1, stacks={1: 9_000, 2: 11_000, 3: 10_000, 4: 10_000}, at=EIGHT))
+    before = shown(room, 2)
+    room.do(Disqualify(player=4, reason="cheating", in_pot=in_pot, at=NINE))
+
+    assert (shown(room, 2) == before) is told

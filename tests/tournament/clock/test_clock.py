@@ -66,9 +66,33 @@ def test_a_32_a_push_begins_the_hand_where_it_comes_before_the_riffle(house):
     assert hand_began(moments, Reads(house("whangamata"))) == 1212
 
 
-@pytest.mark.parametrize(("before", "held"), [(80, True), (89, True), (90, False), (100, False)])
-def test_ex_m_rp7_changes_of_dealers_wait_inside_ninety_seconds(before, held, house):
-    assert is_push_held(before, house("metropolitan")) is held
+BREAK, LAST = 3_600, 7_800
+"""When the break of ten minutes begins, and when the last level would end."""
+
+
+@pytest.mark.parametrize("ends", [1_200, BREAK])
+@pytest.mark.parametrize(
+    ("before", "held"), [(0, False), (1, True), (80, True), (90, True), (91, False), (100, False)]
+)
+def test_ex_m_rp7_changes_of_dealers_wait_from_ninety_seconds_on(ends, before, held, floor):
+    """Before a level as before the break; at the very second it ends another has begun."""
+    room = floor("metropolitan", tables={1: 4})
+
+    assert is_push_held(room.state, ends - before, room.house) is held
+
+
+@pytest.mark.parametrize("at", [BREAK + 590, LAST - 10, LAST + 10])
+def test_metropolitan_rp7_in_a_break_and_in_the_last_level_nothing_is_waited_for(at, floor):
+    room = floor("metropolitan", tables={1: 4})
+
+    assert not is_push_held(room.state, at, room.house)
+
+
+def test_metropolitan_rp7_while_the_clock_stands_nothing_is_waited_for(floor):
+    room = floor("metropolitan", tables={1: 4})
+    room.do(Pause(at=1_150))
+
+    assert not is_push_held(room.state, 1_199, room.house)
 
 
 @pytest.mark.parametrize(

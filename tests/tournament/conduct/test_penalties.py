@@ -10,6 +10,7 @@ from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.chips.stack_counts import ForfeitChips
 from floorcall.tournament.clock.announced_changes import ChangeLevels
 from floorcall.tournament.clock.clock_control import GoToLevel
+from floorcall.tournament.clock.level_clock import Moments
 from floorcall.tournament.conduct.penalty_end import EndPenalty
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.suspensions import sits_out
@@ -304,3 +305,14 @@ def test_a_re_deal_for_which_one_player_is_left_takes_the_arrival_in(floor):
     room.do(ChangeSeat(player=3, table=1, seat=5, reason="to play on", at=30))
 
     assert sorted(sheet(room.state, 1, room.house, 40).decision.players) == [1, 5]
+
+
+@pytest.mark.parametrize(
+    ("riffle", "told", "level"), [(0, 1_199, 0), (0, 1_210, 1), (1_190, 1_210, 0)]
+)
+def test_a_re_deal_has_the_blinds_of_the_moment_its_hand_began(riffle, told, level, floor):
+    """The level ends at 20:00; without a moment the hand began when it was told of."""
+    room = floor("metropolitan", tables={1: 6})
+    (event,) = room.do(Misdeal(table=1, moments=Moments(riffle=riffle), at=told))
+
+    assert event.level == level

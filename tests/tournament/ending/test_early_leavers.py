@@ -15,8 +15,9 @@ from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Refund
 from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.play.advice import moves_due
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.seating.room_tables import SplitTable
+from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status
 
@@ -115,3 +116,13 @@ def test_a_departure_with_other_chips_than_a_correction_leaves_no_longer_fits():
     found = TOURNAMENT.examine(night.log, len(night.log) - 1, why="the count was another's")
 
     assert [one.why for one in found.misfits] == ["P2 has 10000 chips, not 9000"]
+
+
+def test_when_all_have_gone_home_no_final_table_is_due():
+    night = Casual(players=2)
+    night.do(OpenTable(table=TableSpec(2, 9)))
+    for player in (1, 2):
+        night.do(LeaveEarly(player=player, chips=10_000))
+
+    assert night.state.seated == 0
+    assert moves_due(night.state, night.house) is None

@@ -2,12 +2,12 @@
 
 import pytest
 from casual_night import ENDS, Casual
-from floor import numbers
+from floor import numbers, why_unfit
 
 from floorcall.table.cards import card, cards
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
-from floorcall.tournament.ending.last_hand import DealLastHand
+from floorcall.tournament.ending.last_hand import DealLastHand, LastHandDealt
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.seating.draw_verification import check_draws
 
@@ -86,3 +86,13 @@ def test_a_last_hand_no_longer_fits_when_the_count_before_it_is_taken_back():
     found = TOURNAMENT.examine(night.log, version, why="the wrong table was counted")
 
     assert [one.why for one in found.misfits] == ["the stacks no longer add up"]
+
+
+@pytest.mark.parametrize(("low", "high", "fits"), [(0, 51, True), (-1, 51, False), (0, 52, False)])
+def test_a_last_hand_of_a_log_is_of_the_cards_of_one_deck(low, high, fits):
+    """0 is the two of clubs, 51 the ace of spades."""
+    night = counted(ODD)
+    hands = {1: (low, 10), 2: (high, 20)}
+    told = LastHandDealt(table=1, hands=hands, board=(3, 8, 13, 18, 23), winner=1)
+
+    assert ("not of one deck" in why_unfit(night.state, told)) is not fits

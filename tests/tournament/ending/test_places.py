@@ -11,14 +11,13 @@ from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import (
+from floorcall.tournament.ending.place_prizes import (
     divide_in_proportion,
-    may_announce,
-    prizes,
     prizes_by_place,
     shares_for,
-    takings,
 )
+from floorcall.tournament.ending.prizes import may_announce, prizes
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter

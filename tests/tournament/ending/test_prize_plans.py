@@ -8,7 +8,8 @@ from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal, above_first_prize, deal_amounts
 from floorcall.tournament.ending.night_accounts import tournament_sheet
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import prizes, prizes_by_place
+from floorcall.tournament.ending.place_prizes import prizes_by_place
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.takings import held_back, takings
 from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.terms import Payout, Price

@@ -4,7 +4,8 @@ import pytest
 
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.paid_places import count_paid_places
-from floorcall.tournament.ending.prizes import prizes, prizes_by_place
+from floorcall.tournament.ending.place_prizes import prizes_by_place
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.setup.terms import Payout
 
 

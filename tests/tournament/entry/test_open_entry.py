@@ -11,6 +11,7 @@ from floorcall.tournament.entry.rebuys import AddOn, Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Register
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN
@@ -363,3 +364,28 @@ def test_wptapl_3_the_screens_say_until_when_one_can_still_join(name, at, until,
     assert ("Late entry" in windows) is (until is not None)
     if until is not None:
         assert (windows["Late entry"].until, windows["Late entry"].is_open) == (until, True)
+
+
+@pytest.mark.parametrize("way", ["re-entry", "late", "alternate"])
+@pytest.mark.parametrize(("seat", "dealt_in"), [(4, False), (6, True), (9, True)])
+def test_metropolitan_7_full_stacks_at_any_seat_and_a_hand_except_between_small_blind_and_button(
+    way, seat, dealt_in, floor
+):
+    """The next button is at 3 and the small blind at 5; whoever sits in 6 is big blind."""
+    room = floor("metropolitan", tables={1: [1, 2, 3, 5, 7, 8], 2: 6}, reentry=OFFER)
+    room.last_hand(1, 2, 3, 5)
+    if way == "re-entry":
+        room.bust((2, 6), at=50)
+        (entered, *_) = room.do(ReEnter(player=room.state.outs[0][0].player, at=60))
+    else:
+        present = way == "late"
+        (entered, *_) = room.do(Register(name="New", present=present, at=60))
+        if not present:
+            room.do(Arrive(player=entered.player, at=61))
+    (sat, *_) = room.do(
+        EnterLate(player=entered.player, table=1, seat=seat, reason="drawn by card", at=62)
+    )
+
+    assert sat.stack == 10_000
+    dealt = sheet(room.state, 1, room.house, 63).decision
+    assert (seat in dealt.hand.dealt_in) is dealt_in, dealt.hand

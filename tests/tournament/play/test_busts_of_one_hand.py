@@ -4,7 +4,12 @@ import pytest
 from floor import numbers, varied
 
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TiedEliminations
+from floorcall.tournament.ending.questions import (
+    TIED_ELIMINATIONS,
+    TIED_ELIMINATIONS_EQUAL,
+    EqualStacks,
+    TiedEliminations,
+)
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
@@ -105,6 +110,38 @@ def test_where_all_out_on_one_hand_tie_those_told_apart_tie_too(floor):
     room.do(BeginHand(table=1, at=10))
     out(room, 1, 8_000, at=60)
     out(room, 2, 5_000, at=70)
+
+    assert places(room.state, 1, 2) == (8, 8)
+
+
+@pytest.mark.parametrize(
+    ("equal", "stacks", "placed"),
+    [
+        (EqualStacks.TIE_FOR_HIGHER, (6_000, 6_000), (8, 8)),
+        (EqualStacks.DRAWN_FOR, (6_000, 6_000), (9, 8)),
+        (EqualStacks.DRAWN_FOR, (6_100, 6_000), (8, 9)),
+    ],
+)
+@pytest.mark.parametrize("together", [True, False])
+def test_equal_stacks_may_be_drawn_for(equal, stacks, placed, together, floor):
+    room = floor("wptapl", tables={1: 9})
+    room.house = varied(room.house, TIED_ELIMINATIONS_EQUAL, equal)
+    room.do(BeginHand(table=1, at=10))
+    if together:
+        outs = tuple(Out(number, stack) for number, stack in zip((1, 2), stacks, strict=True))
+        room.do(Bust(outs=outs, at=60))
+    else:
+        out(room, 1, stacks[0], at=60)
+        out(room, 2, stacks[1], at=70)
+
+    assert places(room.state, 1, 2) == placed
+
+
+def test_where_all_tie_nothing_is_drawn_for(floor):
+    room = floor("wptapl", tables={1: 9})
+    room.house = varied(room.house, TIED_ELIMINATIONS, TiedEliminations.TIE)
+    room.house = varied(room.house, TIED_ELIMINATIONS_EQUAL, EqualStacks.DRAWN_FOR)
+    room.do(Bust(outs=(Out(1, 6_000), Out(2, 6_000)), at=60))
 
     assert places(room.state, 1, 2) == (8, 8)
 

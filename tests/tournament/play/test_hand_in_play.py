@@ -24,6 +24,7 @@ from floorcall.tournament.clock.level_clock import Moments
 from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
+from floorcall.tournament.play.advice import table_tasks
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand, HandBegun
 from floorcall.tournament.play.hand_sheet import sheet
@@ -115,12 +116,13 @@ def one_hand(player, **facts):
 @pytest.mark.parametrize(
     ("name", "rule"), [("whangamata", "53.2"), ("wph", "49.2"), ("metropolitan", "62.2")]
 )
-def test_a_penalty_for_exposing_cards_begins_at_the_end_of_the_hand(name, rule, floor):
+def test_whangamata_53_wph_49_metropolitan_62_it_begins_at_the_end_of_the_hand(name, rule, floor):
     """Whangamata 53, WPH 49, Metropolitan 62: one hand given in a hand costs the next one."""
     room = floor(name, tables={1: 6})
     room.do(BeginHand(table=1, at=10))
     (given,) = room.do(one_hand(4, offence="exposed_card", at=20))
     assert rule in numbers(given.rules)
+    assert "common@1 95.2" not in given.rules
     assert 4 not in sheet(room.state, 1, room.house, 20).decision.killed
 
     (played,) = room.do(PlayHand(table=1, stacks={}, at=60))
@@ -197,8 +199,8 @@ def test_without_cards_and_blinds_a_player_on_penalty_has_the_same_stack_after_t
     room.house = varied(room.house, PENALTY_EXECUTION_BLINDS_POSTED, value=False)
     assert sheet(room.state, 1, room.house, 5).decision.without_blinds == (3,)
     changed = PlayHand(table=1, stacks={3: 9_950, 4: 10_050}, at=9)
-    assert "posts nothing" in room.refused(changed).says
-    (played,) = room.do(PlayHand(table=1, stacks={}, at=9))
+    assert "P1-3 is on penalty and posts nothing" in room.refused(changed).says
+    (played,) = room.do(PlayHand(table=1, stacks={2: 9_950, 4: 10_050}, at=9))
     assert played.served == (3,)
 
 
@@ -214,6 +216,46 @@ def test_metropolitan_33c_absent_for_the_deal_is_killed_in_the_re_deal(back, flo
     assert 4 in sheet(room.state, 1, room.house, 15).decision.killed
     room.do(PlayHand(table=1, stacks={}, at=60))
     assert (4 in sheet(room.state, 1, room.house, 65).decision.killed) == (not back)
+
+
+@pytest.mark.parametrize(
+    ("left", "came", "killed"), [(5, 15, True), (9, 25, True), (11, 15, False), (11, None, True)]
+)
+def test_metropolitan_33c_it_counts_who_was_at_the_seat_when_the_hand_was_dealt(
+    left, came, killed, floor
+):
+    """Dealt at 10, a misdeal at 20. Who left after the deal and is back plays the re-deal."""
+    room = floor("metropolitan", tables={1: 6, 2: 6})
+    deals, misdeals = BeginHand(table=1, at=10), Misdeal(table=1, at=20)
+    leaves, comes = GoAway(player=4, at=left), ComeBack(player=4, at=came or 0)
+    told = [deals, misdeals, leaves, *([comes] if came else [])]
+    for command in sorted(told, key=lambda one: one.at):
+        room.do(command)
+
+    assert (4 in sheet(room.state, 1, room.house, 30).decision.killed) is killed
+
+
+@pytest.mark.parametrize(("left", "came", "killed"), [(5, 15, True), (11, 15, False)])
+def test_who_comes_back_during_a_hand_has_none_and_who_leaves_then_had_one(
+    left, came, killed, floor
+):
+    room = floor("wptapl", tables={1: 6})
+    told = [GoAway(player=4, at=left), BeginHand(table=1, at=10), ComeBack(player=4, at=came)]
+    for command in sorted(told, key=lambda one: one.at):
+        room.do(command)
+
+    assert (4 in sheet(room.state, 1, room.house, 20).decision.killed) is killed
+
+
+def test_in_logs_of_earlier_programs_it_counts_who_is_away_now(floor):
+    room = floor("wptapl", tables={1: 6})
+    (begun,) = TOURNAMENT.decide(room.state, BeginHand(table=1, at=10), room.house)
+    room._take([replace(begun, away=None)])
+    room.do(GoAway(player=4, at=11))
+
+    assert sheet(room.state, 1, room.house, 20).decision.killed == (4,)
+    room.do(PlayHand(table=1, stacks={}, at=30))
+    assert room.state.players[4].hands_away == 1
 
 
 def test_where_the_house_lets_them_play_who_is_back_for_the_re_deal_is_live(floor):
@@ -242,6 +284,24 @@ def test_whangamata_26_away_for_an_orbit_in_a_casual_game_deals_the_next(missed,
         assert sheet(room.state, 1, room.house, 60).decision.dealer == 4
         room.do(PlayHand(table=1, stacks={}, at=70 + hand))
     assert sheet(room.state, 1, room.house, 90).decision.dealer == 0
+
+
+@pytest.mark.parametrize(("left", "missed", "deals"), [(5, 6, 6), (15, 6, 0), (15, 7, 6)])
+@pytest.mark.parametrize("in_play", [True, False])
+def test_whangamata_26_a_hand_is_missed_by_whoever_is_away_for_its_deal(
+    left, missed, deals, in_play, floor
+):
+    """The first of them is dealt at 10; the last is over, or still in play, when they are back."""
+    room = floor("whangamata", "casual", tables={1: 6})
+    told = [GoAway(player=4, at=left), BeginHand(table=1, at=10)]
+    for command in sorted(told, key=lambda one: one.at):
+        room.do(command)
+    for hand in range(1, missed):
+        room.do(BeginHand(table=1, at=10 + 10 * hand))
+    if not in_play:
+        room.do(PlayHand(table=1, stacks={}, at=90))
+
+    assert room.do(ComeBack(player=4, at=95))[0].deals == deals
 
 
 def test_where_no_hands_are_reported_the_orbit_missed_is_told(floor):
@@ -543,26 +603,49 @@ def test_the_hand_in_which_a_table_becomes_short_was_dealt_in_order(floor):
 
 
 @pytest.mark.parametrize(("players", "halted"), [(7, False), (6, True)])
+@pytest.mark.parametrize("hands_told", [True, False])
 def test_a_bust_in_a_hand_nobody_said_was_begun_says_that_the_table_was_to_wait(
-    players, halted, floor
+    players, halted, hands_told, floor
 ):
     room = floor("metropolitan", tables={1: 9, 2: players})
-    room.last_hand(2, 1, 2, 3)
-    (busted, *_) = room.bust((2, 6), at=60)
-    (played, *_) = room.do(PlayHand(table=2, stacks={}, at=70))
+    if hands_told:
+        room.last_hand(2, 1, 2, 3)
+    (busted, *_) = room.bust((2, 6), at=60 if hands_told else 1_500)
 
     assert busted.despite == (("it was to wait until players have come",) if halted else ())
     assert ("although" in TOURNAMENT.sentence(busted, Voice(room.state, str))) is halted
     assert ("9C.1" in numbers(busted.rules)) is halted
-    assert played.despite == ()
+    if hands_told:
+        assert room.do(PlayHand(table=2, stacks={}, at=70))[0].despite == ()
 
 
-def test_wptapl_4_a_bust_says_that_a_due_draw_for_the_button_was_skipped(floor):
+@pytest.mark.parametrize("hands_told", [True, False])
+@pytest.mark.parametrize(("drawn", "skipped"), [(False, True), (True, False)])
+def test_wptapl_4_a_bust_says_that_a_due_draw_for_the_button_was_skipped(
+    hands_told, drawn, skipped, floor
+):
     room = floor("wptapl", tables={1: 5, 2: 5, 3: 2})
     room.bust((3, 1), (3, 2), at=60)
     room.do(BreakTable(seed="s", table=3, at=70))
-    room.last_hand(1, 1, 2, 3)
-    (busted, *_) = room.bust((1, 5), at=90)
+    if hands_told:
+        room.last_hand(1, 1, 2, 3)
+    if drawn:
+        (placed,) = room.do(PlaceButton(table=1, seed="s", at=80))
+        assert placed.why == "two tables are left"
+    (busted, *_) = room.bust((1, 5), at=1_500)
 
-    assert busted.despite == ("the button was to be drawn for: two tables are left",)
-    assert "4.4" in numbers(busted.rules)
+    told = ("the button was to be drawn for: two tables are left",)
+    assert busted.despite == (told if skipped else ())
+    assert ("4.4" in numbers(busted.rules)) is skipped
+
+
+def test_wptapl_4_one_draw_serves_for_new_faces_and_for_the_last_two_tables(floor):
+    room = floor("wptapl", tables={1: 4, 2: 4, 3: 8}, breaking_order=(3, 2, 1))
+    room.last_hand(1, 1, 2, 3)
+    room.do(BreakTable(seed="s", table=3, at=70, announce=True, reason="the room is wanted"))
+    room.do(SeatMovers(at=80))
+    assert len(room.state.tables[1].newcomers) == 4
+    (placed,) = room.do(PlaceButton(table=1, seed="s", at=90))
+
+    assert placed.why == "two tables are left"
+    assert table_tasks(room.state, 1, room.house) is None

@@ -12,13 +12,14 @@ from floorcall.tournament.ending.questions import (
     AcrossTables,
     TiedEliminations,
 )
+from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import moves_due
 from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.rounds import HandForHand, PlayHandForHand, round_board
 from floorcall.tournament.seating.final_table import FormFinalTable
-from floorcall.tournament.setup.terms import Payout
+from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out
 
 NINE_PAID = Payout(shares=(3000, 2000, 1500, 1000, 800, 600, 500, 400, 200))
@@ -220,3 +221,16 @@ def test_a_round_places_everybody_once_and_no_smaller_stack_of_a_table_higher(be
         for one in named:
             for other in named:
                 assert one.began <= other.began or found[one.player] < found[other.player]
+
+
+def test_who_bought_back_in_during_a_round_is_not_out_with_the_next_of_it(floor):
+    """The minute of play in which somebody went out goes with the bust, not with the round."""
+    room = floor("wph", tables={1: 5, 2: 5}, rebuy=Offer(Price(prize=20, chips=5_000), 4))
+    room.do(PlayHandForHand(at=10))
+    room.bust((1, 1), at=60)
+    room.do(Rebuy(player=1, at=70))
+    back = room.state.players[1]
+    room.bust((2, 1), at=90)
+
+    assert room.state.players[1] == back
+    assert places(room)[1] < places(room)[6] == 10

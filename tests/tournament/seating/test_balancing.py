@@ -2,16 +2,19 @@
 
 import pytest
 from floor import numbers, varied
+from msgspec.structs import replace
 
 from built_in_houses import HOUSES
+from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.play.hands import PlayHand
-from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
+from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan, buttons_to_ask
 from floorcall.tournament.seating.blind_order import gets_hand, worst_first
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION_DOUBLE_BB_ALLOWED,
@@ -136,6 +139,22 @@ def test_ex_h_7_and_s_mixed_game_button_stud_moves_who_would_be_big_blind(name, 
     assert stud.hand.positions.button == holdem.hand.positions.button == 5
     assert room.state.tables[1].last == Positions(4, 5, 6)
     assert plan.decision.from_seat == 7
+
+
+@pytest.mark.parametrize("command", [BeginHand(table=1), PlayHand(table=1, stacks={})])
+def test_only_a_hand_of_stud_cites_the_rule_that_freezes_the_button(command, floor):
+    levels = (Level(50, 100, small_bet=100), Level(ante=25, bring_in=50, small_bet=100))
+    room = floor("wph", "limit", tables={1: 9}, games=("flhe", "razz"), levels=levels)
+    room.last_hand(1, 4, 5, 6)
+    frozen = {str(rule.citation) for rule in room.house[MIXED_GAME_BUTTON].rules}
+
+    holdem, stud = (
+        TOURNAMENT.decide(room.state, replace(command, at=at), room.house)[0] for at in (0, 1200)
+    )
+
+    assert not frozen & set(holdem.rules)
+    assert frozen & set(stud.rules)
+    assert (holdem.keeps_button, stud.keeps_button) == (False, True)
 
 
 @pytest.mark.parametrize(("sizes", "due"), [((9, 8), False), ((9, 7), True)])
@@ -380,3 +399,24 @@ def test_the_difference_at_which_tables_are_evened_out_is_the_houses_to_say(by, 
         room.do(Balance(at=5))
     else:
         assert f"{by} players more" in room.refused(Balance(at=5)).instead
+
+
+@pytest.mark.parametrize(("table", "seat", "open_"), [(2, 6, True), (2, 3, False), (1, 9, False)])
+def test_a_director_sends_a_player_to_an_open_seat_of_another_table_only(table, seat, open_, floor):
+    room = floor("wph", tables={1: 8, 2: 5})
+    sends = Balance(player=4, to_table=table, seat=seat, reason="asked to", at=60)
+
+    if open_:
+        assert room.do(sends)[0].moves[0].seat == seat
+    else:
+        assert f"table {table} seat {seat} is not open to P1-4" in room.refused(sends).says
+
+
+@pytest.mark.parametrize(("here", "asked"), [(1, (1,)), (2, (1, 2))])
+def test_the_buttons_of_both_tables_are_asked_for_before_a_move_unless_one_sits_alone(
+    here, asked, floor
+):
+    room = floor("wph", tables={1: 6, 2: here})
+
+    assert buttons_to_ask(room.state, room.house, now=4_000) == asked
+    assert buttons_to_ask(room.state, room.house, now=60) == ()

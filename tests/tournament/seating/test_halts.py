@@ -5,6 +5,7 @@ from floor import numbers, varied
 
 from built_in_houses import HOUSES
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.clock_control import ClockPaused, Resume
 from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks
 from floorcall.tournament.play.button_placement import PlaceButton
@@ -80,7 +81,7 @@ def test_ex_w_8c_the_level_clock_runs_on_while_a_short_table_waits(floor):
         ("metropolitan", ("six_handed",), 6),
         ("whangamata", (), 9),
         ("whangamata", ("six_handed",), 7),
-        ("wph", ("six_handed",), 6),
+        ("wph", ("six_handed",), 7),
         ("wptapl", (), 9),
         ("club52", (), 9),
     ],
@@ -268,7 +269,7 @@ def test_ex_w_50_relatives_may_sit_together_at_the_final_table(floor):
     assert {room.state.players[1].table, room.state.players[5].table} == {1}
 
 
-def test_a_waiver_expires_when_the_table_is_no_longer_so_short(floor):
+def test_metropolitan_9c_a_waiver_expires_when_the_table_is_no_longer_so_short(floor):
     """Ours; Metropolitan 9-C does not say. Waived at six and nine; at six and seven no cause."""
     room = floor("metropolitan", tables={1: 9, 2: 6})
     room.do(WaiveHalt(table=2))
@@ -345,3 +346,17 @@ def test_a_waiver_that_a_move_has_ended_does_not_come_back_with_the_next(floor):
     room.bust((2, 1), (2, 2), at=50)
 
     assert table_halt(room.state, 2, room.house).decision is Halt.HALTS
+
+
+@pytest.mark.parametrize("void", [False, True])
+def test_a_waiver_is_recorded_with_its_reason_or_with_what_it_means(void, floor):
+    """Three short; where the house has it so, the hands played meanwhile are misdeals."""
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    room.house = varied(room.house, PLAY_HALT_WAIVER_IS_MISDEAL, value=void)
+    decided = [
+        TOURNAMENT.decide(room.state, WaiveHalt(table=2, reason=why), room.house)[0].why
+        for why in ("they are on their way", "")
+    ]
+
+    misdeals = " and its hands are misdeals" if void else ""
+    assert decided == ["they are on their way", f"the table plays on{misdeals}"]

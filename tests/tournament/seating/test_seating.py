@@ -289,3 +289,12 @@ def test_a_draw_uses_the_tables_opened_by_hand(name, house):
         4: 5,
         7: 5,
     }
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_relatives_are_drawn_while_a_smaller_table_still_has_seats(seed, house):
+    """Nine seats and three: drawn last, both would sit at the larger table."""
+    room = entered(house("whangamata"), family(2, 12), specs=(TableSpec(1, 9), TableSpec(2, 3)))
+    (drawn,) = room.do(DrawSeats(seed=str(seed)))
+
+    assert {table for player, table, _ in drawn.seats if player <= 2} == {1, 2}

@@ -48,9 +48,14 @@ def test_a_late_entrant_takes_it_up_with_what_the_blinds_left(floor):
 
 @pytest.mark.parametrize(
     ("seconds", "at", "over"),
-    [(1200, 1199, False), (1200, 1200, True), (2400, 1799, False), (2400, 1800, True)],
+    [
+        *((1200, 1199, False), (1200, 1200, True), (1200, 1201, True)),
+        *((2400, 1799, False), (2400, 1800, True), (2400, 1801, True)),
+    ],
 )
-def test_it_comes_out_at_a_new_level_or_after_half_an_hour(seconds, at, over, floor):
+def test_club52_tournaments_4_it_comes_out_at_a_level_or_after_half_an_hour(
+    seconds, at, over, floor
+):
     levels = (Level(25, 50, seconds=seconds), Level(50, 100, seconds=seconds))
     room = room_with_spare(floor, levels=levels)
     command = RemoveSpareStack(player=7, at=at)
@@ -78,3 +83,16 @@ def test_a_spare_stack_neither_arrives_nor_is_a_no_show(floor):
 
     assert "spare stack" in room.refused(Arrive(player=7, at=60)).says
     assert "spare stack" in room.refused(RemoveAbsent(player=7, at=1_800)).says
+
+
+@pytest.mark.parametrize(
+    ("table", "seat", "is_open"), [(1, 7, True), (1, 6, False), (1, 10, False), (2, 1, False)]
+)
+def test_it_is_put_to_a_seat_that_is_open(table, seat, is_open, floor):
+    room = floor("club52", tables={1: 6}, start=False)
+    places = PlaceSpareStack(table=table, seat=seat)
+
+    if is_open:
+        assert room.do(places)[0].seat == seat
+    else:
+        assert f"table {table} seat {seat} is not open" in room.refused(places).says

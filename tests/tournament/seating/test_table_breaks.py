@@ -285,3 +285,16 @@ def test_a_rebuy_at_a_table_that_breaks_is_seated_at_another(name, floor):
     assert player.table in (1, 2)
     assert room.at(player.table, player.seat) == loser
     assert player.seat in room.state.tables[player.table].newcomers
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_two_who_have_family_at_the_same_table_get_different_seats_of_the_other(seed, floor):
+    """Nobody to trade with: both go to table 2, which has two seats open."""
+    families = {
+        **{(1, 1): {"family": "Kerr"}, (1, 2): {"family": "Moana"}},
+        **{(3, 1): {"family": "Kerr"}, (3, 2): {"family": "Moana"}},
+    }
+    room = floor("whangamata", tables={1: 5, 2: 7, 3: 2}, players=families)
+    (event, *_) = room.do(BreakTable(seed=str(seed), table=3, at=60))
+
+    assert sorted((move.table, move.seat) for move in event.moves) == [(2, 8), (2, 9)]

@@ -20,7 +20,7 @@ from floorcall.tournament.seating.final_table import FinalTableFormed
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, SeatTaken
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import MovesProposed
-from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.seeded_draw import cards, commitment
 
 
 def forged(event):
@@ -121,3 +121,23 @@ def test_a_seat_or_a_button_that_was_named_is_no_draw_and_keeps_the_commitment(f
 
     assert (button.seed, seat.seed) == ("", "")
     assert room.state.commitment == commitment("for later")
+
+
+def value_of(seed) -> int:
+    """The first card drawn for the button of table 1: 1 for an ace, 13 for a king."""
+    rank = cards(seed, "button 1", 1)[0] // 4
+    return (rank + 1) % 13 + 1
+
+
+@pytest.mark.parametrize("value", range(10, 14))
+@pytest.mark.parametrize("shift", [0, 1])
+def test_an_officers_card_of_earlier_days_named_a_seat_counted_round_the_table(value, shift, floor):
+    """At nine seats a ten named the first again; today it is drawn again."""
+    room = floor("club52", tables={1: 9})
+    seed = next(str(one) for one in range(500) if value_of(str(one)) == value)
+    (card,) = cards(seed, "button 1", 1)
+    seat = value - 9 + shift
+    room._take([ButtonPlaced(table=1, seat=seat, seed=seed, cards=((0, card),), at=9)])
+    (*_, draw) = check_draws(room.log, room.house)
+
+    assert bool(draw.wrong) is bool(shift)

@@ -14,9 +14,11 @@ from floorcall.tournament.setup.changed_terms import (
     ChangeTerms,
     Terms,
     TermsChanged,
+    terms_said,
     with_terms,
 )
-from floorcall.tournament.setup.terms import Offer, Payout, Price
+from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Offer, Payout, Price
+from floorcall.tournament.voice import Voice
 
 OFFER = Offer(Price(prize=10, chips=5_000), 4)
 
@@ -146,3 +148,48 @@ def test_what_is_left_out_stays_as_it_is(floor):
 
     assert with_terms(setup, Terms()) == setup
     assert TermsChanged(terms=Terms()).terms == Terms()
+
+
+LATER = Price(prize=30, fee=2, chips=8_000)
+ONCE = Offer(LATER, 4, most=1)
+
+
+@pytest.mark.parametrize(
+    ("terms", "words"),
+    [
+        ({"name": "Friday"}, "the name is Friday"),
+        ({"entry": LATER}, "the entry is 32 for 8,000"),
+        ({"prices": (EntryPrice("members", LATER),)}, "members pay 32"),
+        ({"prices": ()}, "one price for everybody"),
+        ({"rebuy": OFFER}, "rebuys: 10 for 5,000, through level 4"),
+        ({"addon": ONCE}, "the add-on: 32 for 8,000, through level 4, 1 time at most"),
+        ({"reentry": OFFER}, "re-entry: 10 for 5,000, through level 4"),
+        ({"no_rebuy": True}, "no rebuys any more"),
+        ({"no_addon": True}, "no add-on any more"),
+        ({"no_reentry": True}, "no re-entry any more"),
+        ({"late_until_level": 3}, "late entry through level 3"),
+        ({"late_until_level": 0}, "no late entry"),
+        ({"late_stack": 8_000}, "later entries begin with 8,000"),
+        ({"late_stack": 0}, "later entries begin with the usual stack"),
+        ({"most_entries": 40}, "most entries 40"),
+        ({"most_entries": 0}, "most entries no limit"),
+        ({"members_only": True}, "members only"),
+        ({"members_only": False}, "not members only"),
+        ({"keep_apart": True}, "families kept apart"),
+        ({"guarantee": 500}, "guaranteed 500"),
+        ({"bounty_kind": BountyKind.MYSTERY}, "bounties are in envelopes"),
+        ({"currency": "NZD"}, "the currency is NZD"),
+        ({"currency": ""}, "the currency is not named"),
+        ({"payout": Payout(shares=(10_000,))}, "the prizes are changed"),
+        ({"table_size": 8}, "seats a table 8"),
+        ({"final_size": 0}, "the final table forms at the house's number"),
+        ({"breaking_order": (3, 2)}, "tables break in the order 3, 2"),
+        ({"breaking_order": ()}, "tables break in the order of their numbers"),
+        ({"redraw_at": (3,)}, "seats are redrawn at 3 tables"),
+        ({"redraw_at": ()}, "no redraws"),
+    ],
+)  # fmt: skip
+def test_of_the_terms_only_what_changes_is_said(terms, words, floor):
+    voice = Voice(floor("wph").state, str)
+
+    assert terms_said(Terms(**terms), voice) == [words]

@@ -31,7 +31,7 @@ def cash(callers: Callers) -> str:
     name = str(opened.json()["ledger"])
     does_next = _in_turn(owner, name)
     for number, person in enumerate(("Ann Lee", "Bob Ray", "Cy Orr", "Dee Fox"), 1):
-        does_next("come-in", name=person)
+        does_next("come-in", of_age=True, name=person)
         does_next("join-list", player=number, game="2/4 limit")
     does_next("start-games", game="2/4 limit")
     for number in (1, 2, 3):
@@ -143,7 +143,7 @@ def test_a_name_at_the_door_has_1_to_100_letters(callers, cash, letters, status)
     owner = callers.signed_in(Role.OWNER)
     version = owner.get(f"/club/{cash}/room").json()["version"]
 
-    answer = sends(owner, cash, version, "come-in", name="x" * letters)
+    answer = sends(owner, cash, version, "come-in", of_age=True, name="x" * letters)
 
     assert answer.status_code == status, answer.text
 
@@ -157,7 +157,7 @@ def test_whoever_plays_and_is_first_for_another_game_is_asked_to_come_over(calle
     name = str(opened.json()["ledger"])
     does_next = _in_turn(owner, name)
     for number in range(1, 7):
-        does_next("come-in", name=f"P{number}")
+        does_next("come-in", of_age=True, name=f"P{number}")
         does_next("join-list", player=number, game="2/4 limit" if number < 4 else "1/2")
     does_next("join-list", player=3, game="1/2")
     for table, game, seated in ((1, "2/4 limit", (1, 2, 3)), (2, "1/2", (4, 5, 6))):

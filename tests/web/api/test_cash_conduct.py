@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from typing import Any
 
 import pytest
 
 from floorcall.web.permissions.roles import Role
+from floorcall.web.server.local_date import today
 
 from ..callers import Caller, Callers
+from ..evenings import SEVEN_PM
 from ..streams.test_ledger_commands import CASH, does, key, sends
 
 
@@ -39,7 +43,9 @@ def _next(owner: Caller, ledger: str, command: str, **fields: Any) -> Any:
 
 
 def _arrives(owner: Caller, cash: str, person: int, **more: Any) -> Any:
-    return owner.post(f"/club/{cash}/arrivals", {"key": key(), "person": person, **more})
+    return owner.post(
+        f"/club/{cash}/arrivals", {"key": key(), "person": person, "of_age": True, **more}
+    )
 
 
 def _person(owner: Caller, number: int) -> dict[str, Any]:
@@ -126,3 +132,95 @@ def test_somebody_with_chips_open_is_erased_or_merged_only_by_saying_so(owner, c
     assert _next(owner, "people", "merge-people", keep=2, drop=1, reason="same").status_code == 200
     despite = {"reason": "asked for it", "despite_open": True}
     assert owner.post("/club/people/persons/2/erasure", despite).status_code == 200
+
+
+def _corrects(owner: Caller, ledger: str, version: int, **correction: Any) -> Any:
+    body = {"event_version": version, "reason": "it was somebody else", **correction}
+    seen = owner.post(f"/club/{ledger}/corrections/examine", body)
+    assert seen.status_code == 200, seen.text
+    accepts = [one["version"] for one in seen.json()["sets_aside"]]
+    sent = {"version": seen.json()["version"], "key": key(), "correction": body, "accepts": accepts}
+    answer = owner.post(f"/club/{ledger}/corrections", sent)
+    assert answer.status_code == 200, answer.text
+    return answer
+
+
+def _suspends(owner: Caller, cash: str, **fields: Any) -> int:
+    """Mel Mem is suspended at a cash table; the version of the penalty itself."""
+    _arrives(owner, cash, 1)
+    said = {"measure": "membership suspension", "until": "2099-12-31", "reason": "shouting"}
+    given = _next(owner, cash, "penalise-at-cash", player=1, **{**said, **fields})
+    assert given.status_code == 200, given.text
+    events = owner.get(f"/club/{cash}/events").json()
+    kinds = {one["event"]["kind"]: one["version"] for one in events}
+    return int(kinds["cash-penalty-given"])
+
+
+def test_a_cash_penalty_taken_back_takes_the_suspension_back_and_lets_them_in(owner, cash):
+    version = _suspends(owner, cash)
+    assert _person(owner, 1)["person"]["suspensions"]
+
+    _corrects(owner, cash, version)
+
+    person = _person(owner, 1)["person"]
+    assert "suspensions" not in person
+    assert "past" not in person
+    assert _arrives(owner, cash, 1).status_code == 200
+
+
+def test_a_cash_penalty_put_right_suspends_as_it_stands_now(owner, cash):
+    version = _suspends(owner, cash)
+    events = owner.get(f"/club/{cash}/events").json()
+    given = next(one["event"] for one in events if one["version"] == version)
+
+    _corrects(owner, cash, version, instead={**given, "until": "2030-01-31"})
+
+    person = _person(owner, 1)["person"]
+    assert [one["until"] for one in person["suspensions"]] == ["2030-01-31"]
+    assert len(person["past"]) == 1
+    _corrects(owner, cash, version, instead={**given, "until": "2031-01-31"})
+    assert [one["until"] for one in _person(owner, 1)["person"]["suspensions"]] == ["2031-01-31"]
+    _corrects(owner, cash, version, put_back=True)
+    assert [one["until"] for one in _person(owner, 1)["person"]["suspensions"]] == ["2099-12-31"]
+
+
+def test_a_membership_ended_at_a_cash_table_comes_back_with_the_correction(owner, cash):
+    version = _suspends(owner, cash, measure="membership termination", until="")
+    assert "banned" in _arrives(owner, cash, 1).text
+
+    _corrects(owner, cash, version)
+
+    assert _arrives(owner, cash, 1).status_code == 200
+
+
+def test_a_warning_taken_back_leaves_the_record(owner, cash):
+    version = _suspends(owner, cash, measure="warning", until="")
+    assert len(_person(owner, 1)["person"]["past"]) == 1
+
+    _corrects(owner, cash, version)
+
+    assert "past" not in _person(owner, 1)["person"]
+
+
+@pytest.mark.parametrize(
+    ("measure", "until", "left"),
+    [("membership suspension", "2099-12-31", ["Mel Mem"]), ("membership termination", "", [])],
+)
+def test_penalties_1_whose_membership_was_ended_is_on_no_list_of_members(
+    owner, cash, measure, until, left
+):
+    on = today(SEVEN_PM * 1000)
+    _next(owner, "people", "pay-dues", person=1, year=int(on[:4]), on=on)
+    assert _members(owner) == ["Mel Mem"]
+
+    version = _suspends(owner, cash, measure=measure, until=until)
+
+    assert _members(owner) == left
+    _corrects(owner, cash, version)
+    assert _members(owner) == ["Mel Mem"]
+
+
+def _members(owner: Caller) -> list[str]:
+    text = owner.client.get("/people/list.csv", headers=owner.headers).content.decode("utf-8-sig")
+    rows = csv.DictReader(io.StringIO(text))
+    return [one["name"] for one in rows if one["member"] == "yes"]

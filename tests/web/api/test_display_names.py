@@ -32,7 +32,7 @@ def night(owner: Caller) -> str:
     details = {"name": "Ann Lee", "display_name": "The Countess"}
     does(owner, "people", 1, "add-person", details=details)
     night = owner.opens(evening(house="club52", labels=()))
-    arrival = {"key": new_key(), "person": 1}
+    arrival = {"key": new_key(), "person": 1, "of_age": True}
     assert owner.post(f"/tournaments/{night}/arrivals", arrival).status_code == 200
     owner.does(night, "register", name="Bob Orr", display_name="Ace")
     owner.does(night, "register", name="Cy Young")
@@ -64,7 +64,7 @@ def test_the_name_of_a_walk_in_is_amended_at_the_desk(owner, night):
 
 def test_the_cash_board_and_the_table_of_a_season_have_it_too(owner, rail, night):  # noqa: ARG001
     cash = owner.post("/club/cash", {"key": new_key(), "setup": CASH}).json()["ledger"]
-    owner.post(f"/club/{cash}/arrivals", {"key": new_key(), "person": 1})
+    owner.post(f"/club/{cash}/arrivals", {"key": new_key(), "person": 1, "of_age": True})
     does(owner, cash, 2, "join-list", player=1, game=CASH.games[0].name)
     season = owner.post("/club/season", {"key": new_key(), "season": SEASON}).json()["ledger"]
     results = [

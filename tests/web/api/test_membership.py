@@ -49,7 +49,9 @@ def test_somebody_who_joins_in_november_plays_the_members_game_in_december(club_
     owner = club_of_ann.on("2026-12-16")
 
     night = owner.opens(evening(house="club52", labels=(), members_only=True))
-    arrived = owner.post(f"/tournaments/{night}/arrivals", {"key": new_key(), "person": 1})
+    arrived = owner.post(
+        f"/tournaments/{night}/arrivals", {"key": new_key(), "person": 1, "of_age": True}
+    )
     assert arrived.status_code == 200, arrived.text
     assert owner.get("/club/people/persons").json()[0]["is_member"]
     everybody = owner.client.get("/people", headers=owner.headers).text

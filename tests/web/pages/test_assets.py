@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 import floorcall.web
 from floorcall.web.pages.frame import assets
-from floorcall.web.pages.frame.assets import asset, edition
+from floorcall.web.pages.frame.assets import asset, asset_files, edition
 
 STATIC = Path(floorcall.web.__file__).parent / "static"
 BUILT_ON = re.compile(r'^@import url\("([^"]+)"\)', re.MULTILINE)
@@ -52,24 +52,62 @@ def test_a_script_finds_the_others_in_its_own_edition():
 
 def test_a_style_sheet_finds_the_others_in_its_own_edition():
     imported = {
-        name for sheet in STATIC.glob("*.css") for name in BUILT_ON.findall(sheet.read_text())
+        name
+        for path in asset_files().values()
+        if path.suffix == ".css"
+        for name in BUILT_ON.findall(path.read_text())
     }
 
     assert "ring.css" in imported
-    assert {name for name in imported if not (STATIC / name).is_file()} == set()
+    assert imported - asset_files().keys() == set()
 
 
-def test_an_edition_changes_with_any_file(tmp_path, monkeypatch):
-    monkeypatch.setattr(assets, "_FILES", tmp_path)
+def test_the_style_sheet_of_a_family_lies_beside_its_templates(browser: TestClient):
+    answer = browser.get(asset("desk.css"))
+
+    assert answer.text == (STATIC.parent / "templates" / "desk" / "desk.css").read_text()
+    assert {path.name for path in STATIC.glob("*.css")} == {"tokens.css", "floorcall.css"}
+
+
+@pytest.fixture
+def other_files(tmp_path, monkeypatch):
+    """A folder with no files beside the pages yet."""
+    (tmp_path / "static").mkdir()
+    (tmp_path / "templates" / "desk").mkdir(parents=True)
+    monkeypatch.setattr(assets, "_WEB", tmp_path)
+    yield tmp_path
+    asset_files.cache_clear()
+
+
+def test_an_edition_changes_with_any_file(other_files):
     told = set()
-    for name, text in [("a.css", "b"), ("a.css", "c"), ("b.css", "c")]:
-        (tmp_path / name).write_text(text)
+    for name, text in [("static/a.css", "b"), ("static/a.css", "c"), ("templates/desk/b.css", "c")]:
+        (other_files / name).write_text(text)
+        asset_files.cache_clear()
         told.add(edition.__wrapped__())
 
     assert len(told) == 3
 
 
-@pytest.mark.parametrize("path", ["/static/", "/static/nothing.css", "/static/../app.py"])
+def test_two_files_of_one_name_are_a_fault(other_files):
+    (other_files / "static" / "desk.css").write_text("")
+    (other_files / "templates" / "desk" / "desk.css").write_text("")
+    asset_files.cache_clear()
+
+    with pytest.raises(FileExistsError, match=r"desk\.css is there twice"):
+        asset_files()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/",
+        "/static/nothing.css",
+        "/static/../app.py",
+        "/static/base.html",
+        "/static/desk.html",
+    ],
+)
 def test_nothing_else_is_given_out(browser: TestClient, path: str):
     assert browser.get(path).status_code == 404
 

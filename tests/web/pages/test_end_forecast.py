@@ -143,6 +143,51 @@ def test_a_night_that_runs_says_its_end_on_the_console_and_on_phones(director, c
     assert then[0] < now[0]
 
 
+def test_before_the_start_the_level_editor_says_what_the_opening_form_does(director):
+    levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
+    night = director.opens(evening(levels=levels), entrants=12)
+    path = f"/t/{night}/structure?edit=1"
+    plain = page(director, path)
+    aimed = page(director, f"{path}&{urlencode({'begins': '19:00', 'aim': '20:30'})}")
+    more = page(director, f"{path}&expected=60")
+
+    assert 'id="end-forecast"' in plain
+    assert 'class="curve"' in plain
+    assert "2 minutes less a level" in plain
+    assert re.search(r"Levels of \d+ minutes: ends about 20:\d\d", aimed)
+    assert minutes(more)[0] > minutes(plain)[0]
+    assert 'id="end-forecast"' not in page(director, f"/t/{night}/structure")
+
+
+def test_a_wished_end_proposes_levels_to_come_that_can_be_tried(director, clock):
+    levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
+    night = director.opens(evening(levels=levels), entrants=40)
+    director.does(night, "draw-seats")
+    director.does(night, "start")
+    clock.pass_by(3600)
+    path = f"/t/{night}/structure?edit=1"
+    plain = page(director, path)
+    likely = CONSOLE_END.search(page(director, f"/t/{night}")).group(1)
+    as_it_is = page(director, f"{path}&aim={likely}")
+    hours, passed = (int(part) for part in likely.split(":"))
+    wish = (60 * hours + passed + 60) % 1440
+    aimed = page(director, f"{path}&aim={wish // 60:02}:{wish % 60:02}")
+    found = re.search(
+        r"Levels of \d+ minutes from the next one on: ends about (\d+):(\d\d)\.\s*"
+        r'<a href="([^"]+)">Try it',
+        aimed,
+    )
+
+    assert 'name="aim"' in plain
+    assert "Levels of" not in plain
+    assert "It likely ends then" in as_it_is
+    assert found, aimed[-3000:]
+    assert abs((60 * int(found[1]) + int(found[2]) - wish + 720) % 1440 - 720) <= 20
+    tried = page(director, found[3].replace("&amp;", "&"))
+    assert "It likely ends then" in tried
+    assert "Change the structure" in tried
+
+
 def test_screen_and_api_say_the_same_end_as_the_console_to_anybody(director, clock):
     levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
     night = director.opens(evening(levels=levels), entrants=12)

@@ -131,7 +131,7 @@ def test_a_reason_from_the_desk_is_no_officers_decision_at_the_cash_tables(calle
         return caller.post(f"/club/{cash}/commands", sent)
 
     for version, name in enumerate(("Bob Ray", "Cid Dow"), 1):
-        assert sends_cash(owner, version, "come-in", name=name).status_code == 200
+        assert sends_cash(owner, version, "come-in", of_age=True, name=name).status_code == 200
     desk, floor = callers.signed_in(Role.DESK), callers.signed_in(Role.FLOOR)
     puts = {"player": 1, "game": "2/4 limit", "written_by": 2, "reason": "he parks the car"}
 

@@ -22,13 +22,14 @@ from floorcall.web.permissions.roles import Role
 from ..callers import Callers
 
 FILLERS = {
-    "name": "Ann Lee", "player": 1, "amount": 5, "commitment": "", "seed": "", "table": 1,
-    "seconds": 60, "stacks": {1: 10_000}, "outs": (Out(1),), "move": 1, "seat": 2, "value": 50,
-    "count": 1, "measure": Measure.WARNING, "new": TableSpec(9, 9),
+    "name": "Ann Lee", "price": "entry", "player": 1, "amount": 5, "commitment": "", "seed": "",
+    "table": 1, "seconds": 60, "stacks": {1: 10_000}, "outs": (Out(1),), "move": 1, "seat": 2,
+    "value": 50, "count": 1, "measure": Measure.WARNING, "new": TableSpec(9, 9),
     "winner": 1, "chips": 50, "levels": (Level(50, 100),), "payout": Payout(shares=(10_000,)),
     "method": "equal", "agreed": (1,),
     "facts": "facts", "book": "the book", "ends": 7, "terms": Terms(name="Friday"),
     "keeps_prize": False, "bounty_by": (2,), "amounts": (5,), "person": "Eva", "counted": 5,
+    "place": 1,
 }  # fmt: skip
 PATHS = {
     "sheet": "tables/1",

@@ -130,21 +130,49 @@ def test_an_unknown_house_is_no_demonstration(tmp_path: Path):
     assert not (tmp_path / "club").exists()
 
 
-def test_the_demonstration_is_played_into_an_empty_club_only(data: Path):
+def test_a_demo_club_is_filled_once_and_kept_as_people_left_it(data: Path):
     server = ClubServer(data, "", "--demo", "wph")
     try:
-        with server.client() as client:
-            first = client.get("/tournaments", headers={"authorization": ""}).json()
+        first = tournaments_of(server)
         server.stop()
         server.start()
-        with server.client() as client:
-            second = client.get("/tournaments", headers={"authorization": ""}).json()
+        second = tournaments_of(server)
     finally:
         server.kill()
 
-    assert [one["name"] for one in first] == ["League night"]
+    assert [one["name"] for one in first] == ["League night"] * 4
     assert second == first
-    assert "the demonstration is left out" in server.errors.read_text()
+
+
+def test_a_demo_never_mixes_with_a_real_club(data: Path):
+    server = ClubServer(data)
+    server.own()
+    server.opens()
+    server.stop()
+
+    answer = refused("--port", "0", "--data", str(data), "--demo", "wph")
+    server.start()
+    kept = tournaments_of(server)
+    server.kill()
+
+    assert answer.returncode == 2
+    assert "give the demo of wph a folder of its own by --data" in answer.stderr
+    assert len(kept) == 1
+
+
+def test_a_demo_of_another_house_wants_another_folder(data: Path):
+    server = ClubServer(data, "", "--demo", "wph")
+    server.stop()
+
+    answer = refused("--port", "0", "--data", str(data), "--demo", "tda")
+
+    assert answer.returncode == 2
+    assert "the demo club of wph is kept here" in answer.stderr
+
+
+def tournaments_of(server: ClubServer) -> list[dict]:
+    with server.client() as client:
+        return client.get("/tournaments", headers={"authorization": ""}).json()
 
 
 def test_clients_that_never_finish_do_not_hold_up_others(server: ClubServer):

@@ -14,7 +14,7 @@ from floorcall.houses.library import Library
 from floorcall.web.server import warm_up
 from floorcall.web.server.http_refusals import Unsure
 from floorcall.web.server.warm_up import read_ahead
-from floorcall.web.services.demo_night import play_demo_night
+from floorcall.web.services.demo.league_night import play_demo_night
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.streams import Streams
@@ -22,7 +22,7 @@ from floorcall.web.streams.streams import Streams
 pytestmark = pytest.mark.slow
 
 WEB = Path(floorcall.web.__file__).parent
-NEVER_AHEAD = ("floorcall.printing", "floorcall.web.services.demo_night", "floorcall.web.pages")
+NEVER_AHEAD = ("floorcall.printing", "floorcall.web.services.demo.demo_club", "floorcall.web.pages")
 """The typesetter and the bots are for whoever asks; the pages load themselves."""
 READY = """
 import asyncio, sys
@@ -88,8 +88,14 @@ def late_imports() -> set[str]:
         for function in functions:
             for one in ast.walk(function):
                 if isinstance(one, ast.ImportFrom) and one.module:
-                    found.add(one.module)
-    return {name for name in found if name.startswith("floorcall.") and name not in NEVER_AHEAD}
+                    found |= {one.module, *(f"{one.module}.{name.name}" for name in one.names)}
+    modules = {name for name in found if name.startswith("floorcall.") and is_module(name)}
+    return {name for name in modules if not name.startswith(NEVER_AHEAD)}
+
+
+def is_module(name: str) -> bool:
+    below = WEB.parent.joinpath(*name.split(".")[1:])
+    return below.with_suffix(".py").exists() or below.is_dir()
 
 
 def test_every_module_a_page_loads_late_is_loaded_ahead(tmp_path):

@@ -31,7 +31,9 @@ def kinds(caller: Caller) -> list[str]:
 
 
 def arrives(caller: Caller, tournament: str, key: str = "arrives-1", **said: Any) -> Any:
-    return caller.post(f"/tournaments/{tournament}/arrivals", {"key": key, "person": 1, **said})
+    return caller.post(
+        f"/tournaments/{tournament}/arrivals", {"key": key, "person": 1, "of_age": True, **said}
+    )
 
 
 def test_one_call_lets_somebody_in_and_enters_them_and_again_changes_nothing(register):
@@ -95,7 +97,7 @@ def test_without_a_register_the_way_out_is_named(owner):
 def test_the_cash_tables_let_in_from_the_register_too(register):
     setup = CashSetup(name="Cash", house="club52", games=(CashGame("2/4 limit", 2, 4, 40),))
     cash = register.post("/club/cash", {"key": "opens-cash", "setup": setup}).json()["ledger"]
-    body = {"key": "arrives-1", "person": 1}
+    body = {"key": "arrives-1", "person": 1, "of_age": True}
     first, again = (register.post(f"/club/{cash}/arrivals", body) for _ in range(2))
     came = register.get(f"/club/{cash}/events").json()[-1]["event"]
 
@@ -128,7 +130,7 @@ def test_a_number_typed_at_the_desk_lets_in_nobody_who_is_barred(register):
     cash = register.post("/club/cash", {"key": "opens-cash", "setup": setup}).json()["ledger"]
 
     typed = register.sends(night, 1, "register", name="Ann Lee", member="1")
-    comes = {"command": "come-in", "name": "Ann Lee", "member": "1"}
+    comes = {"command": "come-in", "of_age": True, "name": "Ann Lee", "member": "1"}
     at_cash = register.post(
         f"/club/{cash}/commands", {"version": 1, "key": "comes-in-1", "command": comes}
     )
@@ -137,3 +139,21 @@ def test_a_number_typed_at_the_desk_lets_in_nobody_who_is_barred(register):
     assert (typed.status_code, at_cash.status_code, stranger.status_code) == (422, 422, 200)
     assert "a brawl" in typed.json()["detail"]
     assert "from the register" in typed.json()["instead"]
+
+
+def unasked(caller: Caller, night: str) -> str:
+    """What the desk says of those nobody has asked for their age."""
+    page = caller.client.get(f"/t/{night}/desk", headers=caller.headers).text
+    return page.partition('id="unasked"')[2].partition("</section>")[0]
+
+
+def test_conduct_1_the_desk_lists_whom_nobody_has_asked_and_the_register_knows_the_others(register):
+    night = register.opens(evening(house="club52", labels=()))
+    arrives(register, night, of_age=True)
+    register.does(night, "register", name="Walk In", of_age=None, reason="everybody knows him")
+
+    assert "Walk In" in unasked(register, night)
+    assert "Is 21 or older" in unasked(register, night)
+    assert "Ann Lee" not in unasked(register, night)
+    register.does(night, "confirm-entry-age", player=2)
+    assert unasked(register, night) == ""

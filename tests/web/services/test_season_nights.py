@@ -9,8 +9,9 @@ import pytest
 
 from floorcall.club.programme.night_template import Template
 from floorcall.club.season.scoring import SeasonRules
-from floorcall.tournament.setup.terms import Price
+from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.web.permissions.roles import Role
+from floorcall.web.server.http_refusals import Unsure
 
 from ..callers import Caller, Callers
 from ..evenings import evening
@@ -110,6 +111,55 @@ def test_a_corrected_night_corrects_the_season_by_itself_in_the_name_of_whoever_
     last = owner.get(f"/club/{league.name}/events").json()[-1]
     assert (last["event"]["kind"], last["by"]) == ("night-recorded", "The owner")
     assert "put right" in last["event"]["why"]
+
+
+def changes(owner: Caller, league: League, command: str, **fields: Any) -> dict[str, Any]:
+    trial = {"change": {"command": command, **fields}}
+    answer = owner.post(f"/club/{league.name}/examine", trial)
+    assert answer.status_code == 200, answer.text
+    return {one["what"]: (one["before"], one["after"]) for one in answer.json()["changes"]}
+
+
+def test_points_changed_after_the_fact_are_looked_at_first_with_places_and_the_final(owner):
+    league = League(owner)
+    before = league.table()
+    other = SeasonRules(name="Autumn", points="pick(place, 1, 8, 9)", qualifiers=1)
+
+    assert changes(owner, league, "amend-season", season=other) == {
+        "Cleo Day": ("3rd, 6 points", "1st, 9 points"),
+        "Ann Lee": ("1st, 10 points", "3rd, 1 point"),
+        "Final, Cleo Day": ("not in it", "with 10,000"),
+        "Final, Ann Lee": ("with 15,000", "not in it"),
+        "Final, Bob Ray": ("with 14,000", "not in it"),
+    }
+    assert league.table() == before
+
+
+def test_a_night_to_be_struck_says_whose_points_go_with_it(owner):
+    league = League(owner)
+
+    struck = changes(owner, league, "strike-night", night=league.tournament)
+
+    assert struck["Bob Ray"] == ("2nd, 8 points", "none")
+    page = f"/seasons/{league.name.split('/')[1]}?strike={league.tournament}"
+    assert "2nd, 8 points" in owner.client.get(page, headers=owner.headers).text
+
+
+def test_what_cannot_be_changed_in_a_season_is_refused_when_looked_at_too(owner):
+    league = League(owner)
+
+    trial = {"change": {"command": "strike-night", "night": "none"}}
+    answer = owner.post(f"/club/{league.name}/examine", trial)
+
+    assert answer.status_code == 422
+    assert "there is no night none" in answer.text
+
+
+def test_the_form_of_a_season_shows_whom_other_points_would_move(owner):
+    league = League(owner)
+    page = f"/seasons/{league.name.split('/')[1]}/rules?ready=own&points=place"
+
+    assert "1st, 3 points" in owner.client.get(page, headers=owner.headers).text
 
 
 def test_a_night_that_is_opened_again_keeps_its_results_until_it_is_finished_again(owner):
@@ -218,3 +268,171 @@ def test_a_final_takes_standard_levels_where_there_is_no_night_to_be_like(owner)
     night = opened.json()["path"].rpartition("/")[2]
     level = owner.view(night, "clock")["level"]
     assert (level["small_blind"], level["big_blind"]) == (100, 200)
+
+
+def holding_night(owner: Caller, currency: str = "EUR", held: int = 1_000) -> str:
+    """Three entries at €20, of which so much is held back for the season's pot."""
+    setup = evening(
+        labels=("tournament",),
+        entry=Price(prize=2_000, chips=10_000),
+        units=100,
+        currency=currency,
+        payout=Payout(shares=(10_000,), held_back=held),
+    )
+    tournament = owner.post("/tournaments", {"key": key(), "setup": setup}).json()["tournament"]
+    for name in NAMES:
+        owner.does(tournament, "register", name=name)
+    owner.does(tournament, "draw-seats")
+    owner.does(tournament, "start")
+    for out in (3, 2):
+        owner.does(tournament, "bust", outs=[{"player": out}])
+    owner.does(tournament, "finish")
+    return str(tournament)
+
+
+class PotLeague(League):
+    """A season of two nights that hold back €10 each."""
+
+    def __init__(self, owner: Caller, *currencies: str) -> None:
+        super().__init__(owner)
+        self.nights = []
+        for currency in currencies or ("EUR", "EUR"):
+            self.tournament = holding_night(owner, currency)
+            version = owner.get(f"/club/{self.name}/events").json()[-1]["version"]
+            does(owner, self.name, version, "record-night", night=self.night())
+            self.nights.append(self.tournament)
+
+    def pots(self) -> list[dict[str, Any]]:
+        return list(self.owner.get(f"/club/{self.name}/pot").json()["pots"])
+
+    def opens_final(self, from_pot: int, final: str = "final-0001") -> Any:
+        order = {"key": final, "like": self.tournament, "name": "Final", "from_pot": from_pot}
+        return self.owner.post(f"/club/{self.name}/final", order)
+
+
+def test_what_nights_hold_back_reaches_the_season_and_pays_its_final(owner):
+    league = PotLeague(owner)
+    assert [(one["held"], one["left"], one["in_tills"]) for one in league.pots()] == [
+        (2_000, 2_000, 2_000)
+    ]
+
+    first, again = (league.opens_final(1_500) for _ in range(2))
+
+    assert first.status_code == again.status_code == 200, first.text
+    final = first.json()["path"].split("/")[-1]
+    till = owner.view(final, "till")
+    assert (till["pool"], till["added"]) == (1_500, 1_500)
+    assert till["causes"] == ["the season pot is to put in €15"]
+    (pot,) = league.pots()
+    assert (pot["held"], pot["drawn"], pot["left"], pot["to_bring"]) == (2_000, 1_500, 500, 1_500)
+
+
+def test_the_coins_of_the_pot_are_carried_from_the_nights_to_the_final(owner):
+    league = PotLeague(owner)
+    final = league.opens_final(2_000).json()["path"].split("/")[-1]
+    for night in league.nights:
+        owner.does(night, "move-cash", amount=-1_000, account="pot")
+    assert [(one["with_treasurer"], one["in_tills"]) for one in league.pots()] == [(2_000, 0)]
+
+    owner.does(final, "move-cash", amount=2_000, account="pot")
+
+    (pot,) = league.pots()
+    assert (pot["with_treasurer"], pot["to_bring"], pot["left"]) == (0, 0, 0)
+    assert owner.view(final, "till")["says"] == "The till balances"
+    assert all(owner.view(one, "till")["says"] == "The till balances" for one in league.nights)
+
+
+@pytest.mark.parametrize(("from_pot", "status"), [(1_999, 200), (2_000, 200), (2_001, 422)])
+def test_no_more_comes_out_of_the_pot_than_is_in_it(owner, from_pot, status):
+    answer = PotLeague(owner).opens_final(from_pot)
+
+    assert answer.status_code == status, answer.text
+    assert ("€20 is in the season's pot" in answer.text) is (status != 200)
+
+
+def test_a_second_final_has_only_what_the_first_left(owner):
+    league = PotLeague(owner)
+    assert league.opens_final(1_500).status_code == 200
+
+    assert "€5 is in the season's pot" in league.opens_final(501, "final-0002").text
+    assert league.opens_final(500, "final-0003").status_code == 200
+
+
+def test_pots_of_two_currencies_are_two(owner):
+    league = PotLeague(owner, "EUR", "GBP")
+
+    left = {one["currency"]["code"]: one["left"] for one in league.pots()}
+    assert left == {"EUR": 1_000, "GBP": 1_000}
+    assert "£10 is in the season's pot" in league.opens_final(1_001).text
+
+
+def test_a_night_corrected_after_the_final_names_what_the_pot_lacks(owner):
+    league = PotLeague(owner)
+    league.opens_final(2_000)
+    finished = version_of(owner, league.nights[0], "ended")
+    corrects(owner, league.nights[0], {"event_version": finished, "reason": "too early"})
+
+    page = owner.client.get(f"/seasons/{league.name.split('/')[1]}", headers=owner.headers).text
+
+    assert "€10 more was taken out of the pot than was held back" in page
+
+
+def test_a_final_like_a_night_that_holds_back_holds_nothing_back(owner):
+    league = PotLeague(owner)
+    final = league.opens_final(0).json()["path"].split("/")[-1]
+
+    assert owner.view(final, "till")["claims"] == []
+    assert owner.view(final, "till")["pool"] == 0
+
+
+def _promise(league: PotLeague, from_pot: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A final whose share is written, and which its server does not come to open."""
+
+    async def falls(*_: Any) -> None:
+        raise Unsure("the server fell", "try again")
+
+    with monkeypatch.context() as fallen:
+        fallen.setattr("floorcall.web.services.season_finals.open_night", falls)
+        assert league.opens_final(from_pot, "final-0001").status_code == 503
+
+
+def test_of_two_finals_at_once_the_second_finds_the_share_of_the_first_gone(owner, monkeypatch):
+    league = PotLeague(owner)
+    _promise(league, 1_500, monkeypatch)
+
+    second = league.opens_final(1_000, "final-0002")
+
+    assert second.status_code == 422
+    assert "€5 is in the season's pot" in second.text
+    assert league.opens_final(500, "final-0003").status_code == 200
+    assert [(one["drawn"], one["left"]) for one in league.pots()] == [(2_000, 0)]
+
+
+def test_a_final_sent_again_after_its_server_fell_takes_its_share_once(owner, monkeypatch):
+    league = PotLeague(owner)
+    _promise(league, 1_500, monkeypatch)
+
+    assert league.opens_final(1_500, "final-0001").status_code == 200
+    assert [(one["drawn"], one["left"]) for one in league.pots()] == [(1_500, 500)]
+    kinds = [one["event"]["kind"] for one in owner.get(f"/club/{league.name}/events").json()]
+    assert kinds.count("pot-promised") == 1
+
+
+def test_a_share_promised_to_a_final_that_never_opened_is_taken_back_in_the_log(owner, monkeypatch):
+    league = PotLeague(owner)
+    _promise(league, 1_500, monkeypatch)
+    at = f"/club/{league.name}/corrections"
+    version = owner.get(f"/club/{league.name}/events").json()[-1]["version"]
+    body = {"event_version": version, "reason": "the final is not held"}
+    sent = {"version": version, "key": key(), "correction": body, "accepts": []}
+
+    assert owner.post(at, sent).status_code == 200
+    assert [one["left"] for one in league.pots()] == [2_000]
+
+
+def test_a_final_that_cannot_be_opened_is_promised_nothing(owner):
+    league = PotLeague(owner)
+    order = {"key": "final-0001", "like": league.tournament, "name": " ", "from_pot": 500}
+
+    assert owner.post(f"/club/{league.name}/final", order).status_code in (400, 422)
+    assert [one["left"] for one in league.pots()] == [2_000]

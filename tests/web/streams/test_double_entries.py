@@ -73,7 +73,7 @@ def test_both_arrivals_at_once_end_in_one_entry_and_one_true_answer(owner, desks
     night = owner.opens(evening(house="club52", labels=()))
 
     def arrives(at: int) -> tuple[int, str]:
-        body = {"key": f"arrives-{at}", "person": 1}
+        body = {"key": f"arrives-{at}", "person": 1, "of_age": True}
         answer = desks[at].post(f"/tournaments/{night}/arrivals", body)
         return answer.status_code, answer.text
 
@@ -93,7 +93,7 @@ def test_a_night_and_the_cash_tables_at_once_are_both_let_in(owner, desks):
     paths = (f"/tournaments/{night}/arrivals", f"/club/{cash}/arrivals")
 
     def arrives(at: int) -> int:
-        body = {"key": f"arrives-{at}", "person": 1}
+        body = {"key": f"arrives-{at}", "person": 1, "of_age": True}
         return int(desks[at].post(paths[at], body).status_code)
 
     with ThreadPoolExecutor(2) as both:
@@ -104,7 +104,7 @@ def test_the_cash_door_tells_the_same(owner, desks):
     cash = owner.post("/club/cash", {"key": "opens-cash", "setup": CASH}).json()["ledger"]
     answers = []
     for at, desk in enumerate(desks):
-        command = {"command": "come-in", "name": "Ann Lee", "member": "1"}
+        command = {"command": "come-in", "of_age": True, "name": "Ann Lee", "member": "1"}
         body = {"version": 1, "key": f"comes-in-{at}", "command": command}
         answers.append(desk.post(f"/club/{cash}/commands", body))
 

@@ -73,7 +73,7 @@ def test_however_it_is_typed_a_banned_person_is_refused_at_both_desks(door, name
     door.bans()
 
     entered = door.sends("register", name=name, member=member)
-    let_in = door.ledger(door.owner, door.cash, "come-in", name=name, member=member)
+    let_in = door.ledger(door.owner, door.cash, "come-in", of_age=True, name=name, member=member)
 
     assert (entered.status_code, let_in.status_code) == (422, 422), entered.text
     assert "a brawl" in entered.json()["detail"]
@@ -159,7 +159,7 @@ def test_a_dealer_is_not_told_why(door, callers):
 def test_at_the_cash_tables_neither_list_nor_seat_nor_chips(door):
     for number in range(1, 7):
         name, member = ("Renée Lee", "1") if number == 1 else (f"Guest {number}", "")
-        door.does(door.cash, "come-in", name=name, member=member)
+        door.does(door.cash, "come-in", of_age=True, name=name, member=member)
         if number > 1:
             door.does(door.cash, "join-list", player=number, game="2/4 limit")
     door.does(door.cash, "start-games", game="2/4 limit")
@@ -188,7 +188,9 @@ def test_a_ban_decided_otherwise_today_holds_for_the_day_and_not_for_a_new_ban(d
     arrived = door.owner.post(f"/tournaments/{door.night}/arrivals", {"key": "arrives-1", **said})
     assert arrived.status_code == 200, arrived.text
 
-    at_cash = door.ledger(door.owner, door.cash, "come-in", name="Renée Lee", member="1")
+    at_cash = door.ledger(
+        door.owner, door.cash, "come-in", of_age=True, name="Renée Lee", member="1"
+    )
     assert at_cash.status_code == 200, at_cash.text
     door.bans()
     assert (
@@ -200,7 +202,7 @@ def test_a_ban_decided_otherwise_today_holds_for_the_day_and_not_for_a_new_ban(d
 
 
 def test_somebody_banned_after_the_check_in_is_let_in_again_only_by_a_decision(door):
-    body = {"person": 1}
+    body = {"person": 1, "of_age": True}
     door.owner.post(f"/tournaments/{door.night}/arrivals", {"key": "arrives-1", **body})
     door.bans()
     refused = door.owner.post(f"/club/{door.cash}/arrivals", {"key": "arrives-2", **body})

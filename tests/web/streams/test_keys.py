@@ -112,7 +112,11 @@ def test_the_ledgers_of_the_club_keep_to_it(callers: Callers):
     cash = owner.post("/club/cash", opening).json()["ledger"]
 
     def comes_in(name: str, caller: Caller = owner) -> Any:
-        body = {"version": 1, "key": KEY + "-in", "command": {"command": "come-in", "name": name}}
+        body = {
+            "version": 1,
+            "key": KEY + "-in",
+            "command": {"command": "come-in", "of_age": True, "name": name},
+        }
         return caller.post(f"/club/{cash}/commands", body)
 
     first = comes_in("Ann Lee")

@@ -77,7 +77,10 @@ async def test_a_night_read_from_its_log_has_the_notes_it_was_played_with(rooms:
     [
         (TOURNAMENT_KIND, 'there is no tournament "1f0a"'),
         (CASH_KIND, 'there is no "cash/1f0a" in this club'),
-        (PEOPLE_KIND, 'there is no "people" in this club'),
+        (
+            PEOPLE_KIND,
+            "the register of people has not begun yet; the owner chooses the club's house first",
+        ),
     ],
 )
 async def test_what_was_never_opened_is_not_there(rooms: Streams, kind, says):

@@ -115,7 +115,7 @@ def test_a_command_on_an_old_version_is_told_what_changed_and_a_key_counts_once(
 def test_the_cash_tables_are_ruled_by_the_house_narrowed_to_cash(owner, opened):
     cash = opened["cash"]
     for at, name in enumerate(("Ann", "Bob"), 1):
-        does(owner, cash, 2 * at - 1, "come-in", name=name)
+        does(owner, cash, 2 * at - 1, "come-in", of_age=True, name=name)
         does(owner, cash, 2 * at, "join-list", player=at, game="2/4 limit")
     refused = sends(owner, cash, 5, "join-list", player=1, game="2/4 limit", written_by=2)
 
@@ -127,7 +127,7 @@ def test_a_seed_in_a_command_only_asks_for_a_draw(owner, opened):
     cash = opened["cash"]
     version = 1
     for number in (1, 2, 3):
-        version = does(owner, cash, version, "come-in", name=f"P{number}")
+        version = does(owner, cash, version, "come-in", of_age=True, name=f"P{number}")
         version = does(owner, cash, version, "join-list", player=number, game="2/4 limit")
     version = does(owner, cash, version, "start-games", game="2/4 limit")
     for number in (1, 2, 3):

@@ -148,13 +148,27 @@ async def test_a_slow_watcher_gets_the_latest_hint_and_no_queue(rooms):
     hints = Hints()
     watcher = hints.watch(tournament)
     for now in range(100):
-        hints.publish(tournament, lambda at=now: hint_of(room.state, at))
+        hints.publish(tournament, lambda anew, at=now: hint_of(room.state, at, anew))
 
     hint = msgspec.json.decode((await watcher.next())["text"])
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(watcher.next(), 0.01)
 
     assert hint["now"] == 99
+
+
+@pytest.mark.anyio
+async def test_a_slow_watcher_is_told_that_a_version_reads_otherwise_whatever_comes_after(rooms):
+    tournament = await opened(rooms, entrants=1)
+    room = await rooms.one(TOURNAMENT_KIND, tournament)
+    slow, quick = (rooms.hints.watch(room.stream) for _ in range(2))
+    rooms.publish(room, anew=True)
+    first = msgspec.json.decode((await quick.next())["text"])
+    rooms.publish(room)
+
+    hints = [msgspec.json.decode((await one.next())["text"]) for one in (slow, quick)]
+
+    assert [first["anew"], *(hint.get("anew", False) for hint in hints)] == [True, True, False]
 
 
 @pytest.mark.anyio

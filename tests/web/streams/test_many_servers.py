@@ -5,17 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from datetime import date
 
 import httpx2
 import msgspec
 import pytest
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from store.throwaway_postgres import ThrowawayPostgres, schema_url
 
 from ..callers import API
-from ..club_server import QuickServer, order
+from ..club_server import QuickServer, ask_to_admit, order, set_up_a_ban
 
 
 @pytest.fixture(scope="module")
@@ -122,32 +121,45 @@ def test_while_the_database_is_away_commands_wait_and_then_count_once(tmp_path, 
         database.stop()
 
 
+def next_anew(socket: ClientConnection) -> None:
+    """Wait for the hint that a version reads otherwise."""
+    while not msgspec.json.decode(socket.recv(timeout=30)).get("anew"):
+        pass
+
+
 def test_a_director_at_one_server_hears_what_a_desk_at_another_asks(servers: list[QuickServer]):
-    """The console that shows requests has read the register."""
+    """Whether the register was there, or in memory, when the console was shown or not."""
     first, second = servers
     tournament = first.opens("open-evening-9")
     address = second.url.replace("http", "ws", 1)
-    on = date.today().isoformat()
-    commands = (
-        ("add-person", {"details": {"name": "Ann Lee"}}),
-        ("suspend", {"person": 1, "since": on, "role": "officer", "reason": "a brawl"}),
-    )
-    with first.client() as here, second.client() as there:
-        here.post("/club", json={"key": "opens-club", "house": "club52"})
-        for version, (command, fields) in enumerate(commands, 1):
-            body = order(version, f"sets-up-{version}", command, **fields)
-            assert here.post("/club/people/commands", content=body).status_code == 200
-        assert there.get("/club/people/requests").json() == []
+    with second.client() as there:
+        assert there.get("/club/people/requests").json() == []  # there is no register yet
         with connect(f"{address}{API}/tournaments/{tournament}/live") as socket:
-            socket.recv(timeout=30)
-            asked = {"key": "asks-0001", "person": 1, "reason": "says it is over"}
-            path = f"/tournaments/{tournament}/arrivals/requests"
-            assert here.post(path, json=asked).status_code == 200
-            hint = msgspec.json.decode(socket.recv(timeout=30))
+            set_up_a_ban(first)
+            ask_to_admit(first, tournament)
+            next_anew(socket)
         (shown,) = there.get("/club/people/requests").json()
 
-    assert hint["anew"]
     assert (shown["name"], shown["outcome"]) == ("Ann Lee", "")
+
+
+def test_a_page_hears_of_requests_though_its_server_began_anew(tmp_path, postgres_url: str):
+    """It comes back to the live channel, and to nothing that reads the register."""
+    data, schema = tmp_path / "club", schema_url(postgres_url)
+    first = QuickServer(data, schema)
+    first.own()
+    set_up_a_ban(first)
+    tournament = first.opens("open-evening-1")
+    second = QuickServer(data, schema)
+    address = second.url.replace("http", "ws", 1)
+    try:
+        with connect(f"{address}{API}/tournaments/{tournament}/live") as socket:
+            socket.recv(timeout=30)
+            ask_to_admit(first, tournament)
+            next_anew(socket)
+    finally:
+        first.kill()
+        second.kill()
 
 
 def test_while_the_database_hangs_everybody_is_told_soon(tmp_path, postgres_programs):

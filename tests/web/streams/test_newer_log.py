@@ -142,7 +142,7 @@ def test_nothing_is_written_to_it_and_the_api_says_why(
         "tournament": {"command": "register", "name": "Bob Orr"},
         "people": {"command": "add-person", "details": {"name": "Bob Orr"}},
         "programme": {"command": "drop-night", "name": "Tuesday"},
-        "cash": {"command": "come-in", "name": "Bob Orr"},
+        "cash": {"command": "come-in", "of_age": True, "name": "Bob Orr"},
         "season": {"command": "close-season"},
     }
     for version in (end, end - 1):

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from each import ask_each
 from floorcall.houses.library import Library
 from floorcall.store.transfer import check_whole
 from floorcall.tournament.api import TOURNAMENT
@@ -21,6 +22,7 @@ from floorcall.web.auth.auth_events import read_auth_event
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.services.case_library import CASES_KIND
 from floorcall.web.services.screen_library import SCREENS_KIND
+from floorcall.web.services.structure_library import STRUCTURES_KIND
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kinds import CLUB_KINDS
 
@@ -31,6 +33,7 @@ from ..samples import (
     every_event,
     every_ledger_event,
     every_screen_event,
+    every_structure_event,
     files,
     is_kept,
     kind_of,
@@ -42,17 +45,19 @@ _READ = {
     "door": read_auth_event,
     "kept/cases": CASES_KIND.ledger.read,
     "kept/screens": SCREENS_KIND.ledger.read,
+    "kept/structures": STRUCTURES_KIND.ledger.read,
     **{f"club/{word}": kind.ledger.read for word, kind in CLUB_KINDS.items()},
 }
 
 
-@pytest.mark.parametrize(
+@ask_each(
     "event",
     [
         *every_event(),
         *every_door_event(),
         *every_case_event(),
         *every_screen_event(),
+        *every_structure_event(),
         *(event for _, event in every_ledger_event()),
     ],
     ids=kind_of,
@@ -101,12 +106,12 @@ def test_an_old_door_is_folded(path: Path):
     assert door.version == len(entries_of(path, "door"))
 
 
-@pytest.mark.parametrize("event", every_event(), ids=kind_of)
+@ask_each("event", every_event(), ids=kind_of)
 def test_every_event_comes_back_as_it_was_written(event: Any):
     assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
 
 
-@pytest.mark.parametrize(("word", "event"), every_ledger_event(), ids=lambda one: str(one)[:30])
+@ask_each(("word", "event"), every_ledger_event(), ids=lambda one: str(one)[:30])
 def test_every_event_of_a_ledger_comes_back_as_it_was_written(word: str, event: Any):
     ledger = CLUB_KINDS[word].ledger
 
@@ -119,6 +124,8 @@ def test_no_old_event_is_taken_for_a_newer_one(path: Path):
         kind = CLUB_KINDS.get(entry.stream.removeprefix("club/"))
         ledger = kind.ledger if kind else TOURNAMENT
         if entry.stream.startswith("kept/"):
-            ledger = {one.word: one for one in (CASES_KIND, SCREENS_KIND)}[entry.stream[5:]].ledger
+            ledger = {one.word: one for one in (CASES_KIND, SCREENS_KIND, STRUCTURES_KIND)}[
+                entry.stream[5:]
+            ].ledger
         if entry.stream != "door":
             assert type(ledger.read_entry(entry.data)) is type(ledger.read(entry.data))

@@ -77,10 +77,11 @@ class DirectorRules(Incident, frozen=True):
 
 
 class DirectorOverrides(Incident, frozen=True):
-    """The director departs from the latest ruling under the fairness rule, with a reason."""
+    """The director departs from the latest ruling, on a seat where one is named, with a reason."""
 
     decision: str
     reason: str
+    seat: int | None = None
 
 
 @handles(DirectorRules)
@@ -90,16 +91,18 @@ def director_rules(floor: Floor, incident: DirectorRules) -> None:
         floor.notice()
     taken = _open_question(floor, incident)
     ruling = taken.ruling
-    waiting = [each for each in floor.left_open if each is not taken]
-    floor.left_open = []
-    outcome = taken.outcomes.get(incident.choice)
+    # what is undone by the choice leaves nothing open that hung on it
+    floor.left_open = [each for each in floor.left_open if each is not taken]
+    outcome = taken.outcome(incident.choice)
     if outcome is None:
         says = f"The director rules: {incident.choice}."
         noted = Decision(verdict=Verdict.NOTED, seat=ruling.decision.seat, says=says)
         floor.rule(Ruling(noted, ruling.because))
     else:
         outcome(floor)
-    floor.left_open += waiting
+        seat = ruling.decision.seat
+        if seat is not None and seat not in floor.hand.live_seats:
+            floor.close(seat)
 
 
 def _open_question(floor: Floor, incident: DirectorRules) -> LeftOpen:
@@ -110,7 +113,7 @@ def _open_question(floor: Floor, incident: DirectorRules) -> LeftOpen:
         on = "" if seat is None else f" on seat {seat}"
         raise Refused(f"no ruling{on} waits for the director's choice")
     for each in waiting:
-        if incident.choice in each.names:
+        if incident.choice in each.names or each.outcome(incident.choice) is not None:
             return each
     raise Refused(f"the director may rule: {' | '.join(waiting[0].names)}")
 
@@ -118,9 +121,14 @@ def _open_question(floor: Floor, incident: DirectorRules) -> LeftOpen:
 @handles(DirectorOverrides)
 def director_overrides(floor: Floor, incident: DirectorOverrides) -> None:
     """Put the departure on record beside the ruling it departs from; the table stays as it is."""
-    if not floor.record:
-        raise Refused("there is no ruling to depart from yet")
-    latest = floor.record[-1].ruling
+    rulings = [each.ruling for each in floor.record]
+    if incident.seat is not None:
+        floor.hand.position(incident.seat)
+        rulings = [each for each in rulings if each.decision.seat == incident.seat]
+    if not rulings:
+        on = "" if incident.seat is None else f" on seat {incident.seat}"
+        raise Refused(f"there is no ruling{on} to depart from yet")
+    latest = rulings[-1]
     if not incident.reason.strip():
         raise Refused("an override needs a reason, so that the log can show why")
     floor.rule(latest.overridden(incident.decision, incident.reason, "director"))

@@ -59,6 +59,15 @@ def _director_rules(rest: str) -> DirectorRules:
 
 
 @_add_choice(
+    "director overrides on {seat}: {words} because {rest}",
+    'director overrides on 4: "fold stands" because the dealer misled him',
+    "the same, of the latest ruling on a seat",
+)
+def _overrides_on(seat: int, words: str, rest: str) -> DirectorOverrides:
+    return DirectorOverrides(words, rest, seat)
+
+
+@_add_choice(
     "director overrides {words} because {rest}",
     'director overrides "fold stands" because the dealer misled him',
     "departs from the ruling under the fairness rule, with a reason",

@@ -34,7 +34,7 @@ decision_authority = Question(
     "decision_authority",
     "staff",
     "Who decides what, is it final, and when must somebody stand aside?",
-    by_book=True,
+    book_says=("final", "appeal", "hand_play", "major", "director"),
 )
 DECISION_AUTHORITY_FAIRNESS_OVERRIDE = decision_authority.yes_no(
     "fairness_override", asks="May fairness and the good of the game outweigh the rules?"

@@ -6,7 +6,13 @@ import re
 from collections.abc import Mapping
 
 from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Motions, Words
-from floorcall.chapters.core.line_forms import UnknownForm, Unreadable, read_chips, read_seat
+from floorcall.chapters.core.line_forms import (
+    UnknownForm,
+    Unreadable,
+    read_chips,
+    read_seat,
+    seat_here,
+)
 from floorcall.law.spelling import closest
 
 _CHIPS = r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*"
@@ -41,8 +47,11 @@ def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
         motions, at_once, unclear = _motions(rest)
         return Motions(read_seat(start["seat"], names), motions, at_once, unclear)
     except Unreadable as problem:
-        near = closest(rest, MOTION_EXAMPLES, 0)
-        raise type(problem)(f"{problem}; the nearest form is: 3 {near}") from None
+        verb = rest.partition(" ")[0]
+        same = [each for each in MOTION_EXAMPLES if each.startswith(f"{verb} ")]
+        near = closest(rest, same or MOTION_EXAMPLES, 0)
+        seat = start["seat"] if start["seat"] in names else seat_here("3", names)
+        raise type(problem)(f"{problem}; the nearest form is: {seat} {near}") from None
 
 
 def _motions(rest: str) -> tuple[tuple[Motion, ...], bool, bool]:

@@ -251,6 +251,12 @@ def undone(seat: int, returned: int, why: Ruling[Decision]) -> Ruling[Decision]:
     return Ruling(decision, why.because)
 
 
+def not_passed_over(seat: int, why: Ruling[Decision]) -> Ruling[Decision]:
+    """With what was done behind it undone, nothing is to be decided on a skipped hand."""
+    says = f"Nobody has acted past seat {seat} any more: that hand has every right."
+    return Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), why.because)
+
+
 def waits_again(
     seat: int, turn: int | None, why: Ruling[Decision], *, follows: bool
 ) -> Ruling[Decision]:

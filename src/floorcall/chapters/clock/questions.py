@@ -58,15 +58,19 @@ CLOCK_AFTER = clock.one_of(ClockAfter, "after", "When may a clock be called?")
 
 
 CLOCK_SHOT_SECONDS = clock.whole(
-    "shot_seconds", "Where the time before a clock is fixed, how many seconds is it?"
+    "shot_seconds",
+    "Where the time before a clock is fixed, how many seconds is it?",
+    usual=(15, 30, 60),
 )
 
 
-CLOCK_SECONDS = clock.whole("seconds", "How many seconds does the clock give before any count?")
+CLOCK_SECONDS = clock.whole(
+    "seconds", "How many seconds does the clock give before any count?", usual=(25, 30, 50, 60)
+)
 
 
 CLOCK_COUNT_SECONDS = clock.whole(
-    "count_seconds", "How many seconds are counted down after the clock?"
+    "count_seconds", "How many seconds are counted down after the clock?", usual=(0, 5, 10)
 )
 
 

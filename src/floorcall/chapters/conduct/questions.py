@@ -89,7 +89,7 @@ ELECTRONIC_DEVICES_CALLER_ABSENT = electronic_devices.yes_no(
     "caller_absent", asks="Does a player who steps away to call or text count as absent?"
 )
 ELECTRONIC_DEVICES_STEP_AWAY_METRES = electronic_devices.whole(
-    "step_away_metres", asks="How many metres from the table must a caller go?"
+    "step_away_metres", asks="How many metres from the table must a caller go?", usual=(1, 2)
 )
 ELECTRONIC_DEVICES_WARN_FIRST = electronic_devices.yes_no(
     "warn_first", asks="Is misuse of a device answered by a warning before any penalty?"

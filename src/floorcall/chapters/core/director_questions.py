@@ -16,6 +16,7 @@ from floorcall.chapters.core.limits import SeatOptions
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.chapters.core.trials import Trial
+from floorcall.law.answer import AnswerRefused, Whole
 from floorcall.law.answer import Choice as PolicyChoice
 from floorcall.law.house import House, Setting, decide
 from floorcall.law.policy import Policy
@@ -45,6 +46,16 @@ def answers(setting: Setting[Any]) -> Iterator[tuple[str, Any]]:
     """Every answer that the house leaves open with the word for it, the usual one first."""
     for value in dict.fromkeys((setting.value, *setting.leaves)):
         yield _word_for(value, setting), value
+
+
+def number_named(setting: Setting[Any], word: str) -> int | None:
+    """Another number than the usual ones: "45" for a clock of 45 seconds, within the bounds."""
+    if not isinstance(setting.policy.answer, Whole) or not word.isdecimal():
+        return None
+    try:
+        return setting.policy.answer.read(int(word))
+    except AnswerRefused:
+        return None
 
 
 def ask_by_rulings(setting: Setting[Any], trials: Sequence[tuple[str, Trial]]) -> Ruling[Decision]:
@@ -93,12 +104,17 @@ def play_by(hand: Hand, rules: TableRules) -> Hand:
 
 
 def play_as_decided(hand: Hand, house: House, decided: Mapping[Policy[Any], Any]) -> Hand:
-    """The hand under what the director decided; one that has rules of its own keeps them."""
+    """The hand under what the director decided; one that has rules of its own keeps them, and so
+    does one that could not have been played so: the next hand is played by what was decided.
+    """
     usual = table_rules(house)
     if hand.setting.rules != usual:
         return hand
     rules = table_rules(decide(house, decided))
-    return hand if rules == usual else play_by(hand, rules)
+    try:
+        return hand if rules == usual else play_by(hand, rules)
+    except Refused:
+        return hand
 
 
 def _goes_on(hand: Hand) -> tuple[str, Any, int, str, tuple[int, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.table import Hand
 from floorcall.table.betting import Betting
@@ -61,6 +62,9 @@ class Facing(Struct, frozen=True):
     pulled_back: int = 0
     """Chips of the seat's earlier bet taken back in this turn."""
 
+    step: int = 0
+    """By how much a further raise goes up at least; in limit exactly, and a bring-in is none."""
+
     @property
     def owed(self) -> int:
         """Chips a call adds, if the stack has them."""
@@ -82,6 +86,18 @@ class Facing(Struct, frozen=True):
         return self.in_front + self.stack
 
 
+def within_limit(facing: Facing) -> Facing:
+    """The same with the most that the game allows over this price and this pot."""
+    match facing.betting:
+        case BettingLimit.FIXED_LIMIT:
+            most = facing.least
+        case BettingLimit.POT_LIMIT:
+            most = max(facing.least, facing.price + facing.pot + facing.owed)
+        case BettingLimit.NO_LIMIT:
+            most = facing.all_in
+    return replace(facing, most=min(most, facing.all_in))
+
+
 def facing(hand: Hand, seat: int) -> Facing:
     """What the seat faces now, whether or not it is its turn."""
     betting = hand.betting
@@ -93,7 +109,7 @@ def facing(hand: Hand, seat: int) -> Facing:
         bounds = betting.bounds()
         may_raise = bounds[1] > 0
         most = bounds[1] or all_in
-    return Facing(
+    faced = Facing(
         seat=seat,
         stack=betting.stacks[at],
         in_front=betting.bets[at],
@@ -115,8 +131,10 @@ def facing(hand: Hand, seat: int) -> Facing:
         short_blind=betting.short > 0 and hand.street == 0 and not betting.marks,
         dead_blind=betting.unposted > 0 and hand.street == 0,
         bring_in=hand.bring_in_due if in_turn else 0,
+        step=betting.step,
         earlier=tuple(mark[0] for mark in betting.marks if mark[0]),
     )
+    return faced if in_turn else within_limit(faced)
 
 
 def _is_after_short_all_in(betting: Betting) -> bool:

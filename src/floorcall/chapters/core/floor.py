@@ -25,6 +25,7 @@ from floorcall.chapters.core.director_questions import (
     answers,
     ask_by_play,
     ask_by_rulings,
+    number_named,
     play_as_decided,
     play_by,
     ways_to_play,
@@ -39,6 +40,7 @@ from floorcall.chapters.core.seat_actions import (
     is_action,
     take_action,
 )
+from floorcall.chapters.core.table_rules import table_rules
 from floorcall.chapters.core.trials import Trial
 from floorcall.law.house import House, LeftToDirector, decide
 from floorcall.law.house import Setting as Answered
@@ -89,6 +91,14 @@ class LeftOpen(Struct, frozen=True):
     incident: int
     meanwhile: Decision | None = None
     """The action the table takes it for until the director decides, where play can go on."""
+    further: Callable[[str], Outcome | None] | None = None
+    """What a word does that is no choice of the list, such as another number; None: nothing."""
+
+    def outcome(self, word: str) -> Outcome | None:
+        """What a choice does, be it one of the list or not."""
+        if word in self.outcomes or self.further is None:
+            return self.outcomes.get(word)
+        return self.further(word)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -337,12 +347,13 @@ class Floor:
         ruling: Ruling[Decision],
         outcomes: dict[str, Outcome],
         meanwhile: Decision | None = None,
+        further: Callable[[str], Outcome | None] | None = None,
     ) -> None:
         """Put a ruling on record that leaves it to the director; a choice does its outcome.
 
         What earlier incidents left open stays listed behind it; the same said again replaces it.
         """
-        left = LeftOpen(ruling, outcomes, self.count, meanwhile)
+        left = LeftOpen(ruling, outcomes, self.count, meanwhile, further)
         seat = ruling.decision.seat
         now = [each for each in self.left_open if each.incident == self.count]
         earlier = [
@@ -467,21 +478,33 @@ class Floor:
             trial = other._trial()
             found.setdefault(trial.comes_to(), (word, trial, so_decided))
         if len(found) < 2:
-            self._carry_out(act, {**decided, setting.policy: setting.value})
+            # nobody decided: where the hand is to be played on by it, that is still to be asked
+            self._carry_out(act, {**decided, setting.policy: setting.value}, decided)
             return
         ruling = ask_by_rulings(setting, [(word, trial) for word, trial, _ in found.values()])
         if self._is_asked(ruling.decision):
             return
         outcomes = {word: _deciding(act, so_decided) for word, _, so_decided in found.values()}
-        self.leave_open(ruling, outcomes)
+
+        def name_another(word: str) -> Outcome | None:
+            value = number_named(setting, word)
+            return _deciding(act, {**decided, setting.policy: value}) if value is not None else None
+
+        self.leave_open(ruling, outcomes, further=name_another)
         self.undecided = next(iter(outcomes.values()))
 
-    def _carry_out(self, act: Outcome, decided: Mapping[Policy[Any], Any]) -> None:
+    def _carry_out(
+        self,
+        act: Outcome,
+        decided: Mapping[Policy[Any], Any],
+        asked: Mapping[Policy[Any], Any] | None = None,
+    ) -> None:
         """Do it under what the director decided; a hand is played on by the rules so chosen."""
+        asked = decided if asked is None else asked
         self.undecided = None
         self.hand = play_as_decided(self.hand, self.house, decided)
         settled = self.recall(DecidedPlay).policies
-        self.remember(DecidedPlay(settled | {policy.name for policy in decided}))
+        self.remember(DecidedPlay(settled | {policy.name for policy in asked}))
         self.attempt(act, decided)
 
     def _ask_how_to_play(self, house: House) -> None:
@@ -495,6 +518,7 @@ class Floor:
                 self.leave_open(
                     ask_by_play(setting, ways),
                     {way.word: _playing_by(way.rules, setting.policy) for way in ways},
+                    further=_another_way(house, setting),
                 )
 
     def _is_asked(self, decision: Decision) -> bool:
@@ -562,6 +586,16 @@ def _knowing(unstated: Unstated, act: Outcome, known: bool) -> Outcome:
 
 def _deciding(act: Outcome, decided: Mapping[Policy[Any], Any]) -> Outcome:
     return lambda floor: floor._carry_out(act, decided)
+
+
+def _another_way(house: House, setting: Answered[Any]) -> Callable[[str], Outcome | None]:
+    def name_another(word: str) -> Outcome | None:
+        value = number_named(setting, word)
+        if value is None:
+            return None
+        return _playing_by(table_rules(decide(house, {setting.policy: value})), setting.policy)
+
+    return name_another
 
 
 def _playing_by(rules: TableRules, policy: Policy[Any]) -> Outcome:

@@ -35,6 +35,10 @@ _SLOTS = {
     "words": r"\"[^\"]*\"",
     "rest": r".+",
 }
+_DOERS = ("{seat}", "dealer", "director")
+_EMPTY_VERBS = ("is", "has", "was", "does", "did", "are", "had", "the", "a", "an")
+_VERB_LIKENESS = 0.72
+"""mucked is as like mucks as that; betz is a little more like bets."""
 
 
 class Unreadable(Exception):
@@ -117,18 +121,24 @@ class Forms(Generic[R]):
     def nearest(self, line: str, names: Mapping[str, int], also: Sequence[str] = ()) -> str:
         """The form most like the line, for a hint: its own if it has one, with its seat and amount.
 
-        A seat or an amount that cannot be stays that of the example. `also` are examples of forms
-        that are read elsewhere, of any seat.
+        Nothing where none has the line's verb. A seat or an amount that cannot be stays that of the
+        example. `also` are examples of forms that are read elsewhere, of any seat.
         """
         form = next((form for form in self.forms if form.match(line)), None)
         if form is None:
             first = line.split(" ", 1)[0]
             other = [f"{first if first in names else next(iter(names))} {each}" for each in also]
-            by_example = {form.example: form for form in self.forms}
+            verb = _verb(line, names)
+            by_example = {
+                form.example: form
+                for form in self.forms
+                if _is_same_verb(verb, _verb(form.written, names))
+            }
+            other = [each for each in other if _is_same_verb(verb, _verb(each, names))]
             close = closest(line, [*by_example, *other], 0.3)
-            if close in other:
-                return close
-            form = by_example[close] if close else self.forms[0]
+            if close is None or close in other:
+                return close or ""
+            form = by_example[close]
         return _with_slots_of(line, form, names, form.example)
 
     def said_of(self, line: str, names: Mapping[str, int], example: str) -> str | None:
@@ -147,11 +157,31 @@ class Forms(Generic[R]):
         return None
 
 
+def _verb(line: str, names: Mapping[str, int]) -> str:
+    """What is done in a line or a form; "is" and "has" say nothing without the word after them."""
+    words = line.split() or [""]
+    owner = words[0].removesuffix("'s")
+    if owner in names or owner in _DOERS:
+        words = words[1 if owner == words[0] else 2 :] or [""]
+    return " ".join(words[: 2 if words[0] in _EMPTY_VERBS else 1])
+
+
+def _is_same_verb(typed: str, known: str) -> bool:
+    """Whether they are one verb, misspelt or in another tense; walks is not talks."""
+    pairs = list(zip_longest(typed.split(), known.split(), fillvalue=""))
+    return bool(pairs) and all(
+        one[:1] == other[:1] and closest(one, [other], _VERB_LIKENESS) is not None
+        for one, other in pairs
+    )
+
+
 def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int], example: str) -> str:
     """The example of a form, said of the seats and the amount that the line names."""
     first, *others = line.split() or [""]
     seats = [first] if first in names else []
-    figures = [word for word in others if re.fullmatch(_SLOTS["amount"], word)]
+    figures = [
+        word for word in others if re.fullmatch(_SLOTS["amount"], word) and word not in names
+    ]
     match = _compile(form.written).fullmatch(example)
     if match is None:
         return example

@@ -168,10 +168,13 @@ def name_board(floor: Floor, cards: Sequence[int]) -> None:
         floor.hand.put_right(NameCard("board", nth, card))
 
 
-def bring_to_light(floor: Floor) -> None:
-    """What is wrong with the board is noticed now that the next street is due."""
+def bring_to_light(floor: Floor, *, in_time: bool = True) -> None:
+    """What is wrong with the board is noticed now that the next street is due.
+
+    Not in time is where that street was dealt as well before anybody noticed.
+    """
     noticed = [each for each in floor.unnoticed if each.matter == BoardError()]
     floor.unnoticed = [each for each in floor.unnoticed if each.matter != BoardError()]
     for each in noticed:
-        settle = each.settle_in_time or each.settle
+        settle = each.settle_in_time if in_time and each.settle_in_time else each.settle
         settle(floor)

@@ -59,6 +59,15 @@ def is_substantial(reads: Reading, acted: Sequence[Acted]) -> bool:
     )
 
 
+def two_have_acted(reads: Reading, acted: Sequence[Acted]) -> bool:
+    """Whether two players behind the blinds have; out of turn counts as the house has it."""
+    in_turn = {each.seat for each in acted if each.in_turn and not each.blind}
+    by_all = {each.seat for each in acted if not each.blind}
+    if len(in_turn) >= 2 or len(by_all) < 2:
+        return len(in_turn) >= 2
+    return not reads[SUBSTANTIAL_ACTION_IN_TURN_ONLY]
+
+
 def _enough(counted: Sequence[Acted], how: SubstantialAction) -> bool:
     with_chips = sum(each.puts_chips for each in counted)
     match how:

@@ -36,6 +36,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
     after_short = AfterShortAllIn(house[policy.RAISE_AFTER_SHORT_ALLIN].value.word)
     lifts = house[policy.RAISE_CAP_LIFTS_WHEN].value
     short_in_pot = house[blinds.SHORT_BLIND_POT_LIMIT_MAX_USES].value
+    short_in_count = house[on_counts.POT_COUNT_SHORT_BLIND].value
     checked_down = house[showing.SHOWDOWN_ORDER_PREFLOP_NO_RAISE].value
     face_up = house[showing.ALLIN_FACE_UP].value
     dead_in_pot = house[on_counts.POT_COUNT_DEAD_BLIND].value
@@ -51,9 +52,22 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
         caps_big_bets=house[policy.RAISE_CAP_NL_PL].value is policy.BigBetCap.AS_LIMIT,
         cap_lifts_with_two_left=lifts is policy.CapLifts.TWO_PLAYERS_LEFT_IN_EVENT,
         full_blind_owed=house[blinds.SHORT_BLIND].value is blinds.ShortBlind.FULL_BLIND_OWED,
-        pot_limit_counts_full_blind=short_in_pot is blinds.PotLimitBasis.FULL_BLIND,
+        pot_limit_counts_full_blind=(
+            short_in_pot is blinds.PotLimitBasis.FULL_BLIND
+            and short_in_count is on_counts.ShortBlindPreflop.COUNTED_AS_FULL
+        ),
         blind_before_ante=house[blinds.ANTES_BIG_BLIND_ORDER].value is blinds.AnteOrder.BLIND_FIRST,
         pot_limit_counts_dead_blind=dead_in_pot is on_counts.DeadBlindPreflop.COUNTED_AS_FULL,
+        big_blind_on_button=(
+            house[blinds.HEADS_UP_BUTTON].value is blinds.HeadsUpButton.BB_ON_BUTTON
+        ),
+        odd_chip_by_posts=house[on_pots.ODD_CHIP_UNIT].value is on_pots.OddChipUnit.SMALLEST_POST,
+        same_winners_together=(
+            house[on_pots.SIDE_POTS].value is on_pots.SidePots.SAME_WINNERS_TOGETHER
+        ),
+        pots_matched=(
+            house[on_pots.SIDE_POTS_CAP].value is on_pots.WinCap.MATCHED_FROM_EACH_OPPONENT
+        ),
         odd_chips_all_to_first=(
             house[on_pots.ODD_CHIP_SEVERAL].value is on_pots.SeveralOddChips.ALL_TO_FIRST
         ),

@@ -42,4 +42,5 @@ class Trial(Struct, frozen=True):
 
 def _visible_part(decision: Decision) -> tuple[Any, ...]:
     choices = tuple((choice.name, choice.consequence) for choice in decision.choices)
-    return (decision.verdict, decision.says, choices, decision.steps, decision.penalty)
+    facts = tuple(sorted(decision.facts.items()))
+    return (decision.verdict, decision.says, choices, decision.steps, decision.penalty, facts)

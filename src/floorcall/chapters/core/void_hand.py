@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision
@@ -9,14 +11,25 @@ from floorcall.chapters.core.floor import Floor
 from floorcall.law.ruling import Ruling
 from floorcall.table.repairs import VoidHand
 
+ChipsOut = Callable[[Floor], dict[int, int]]
+_CHIPS_OUT: list[ChipsOut] = []
+
+
+def counts_chips_out(count: ChipsOut) -> ChipsOut:
+    """Mark a function that knows of chips lying out, by seat, that the hand has not counted yet."""
+    _CHIPS_OUT.append(count)
+    return count
+
 
 def take_back(floor: Floor, ruling: Ruling[Decision]) -> None:
     """Void the hand and put the ruling on record with what every seat gets back."""
     hand = floor.hand
     won = hand.winnings if hand.phase == "over" else {}
     facts = dict(ruling.decision.facts)
+    out = [count(floor) for count in _CHIPS_OUT]
     for seat, behind in hand.stacks.items():
         wagered = hand.setting.stacks[seat] - behind + won.get(seat, 0)
+        wagered += sum(each.get(seat, 0) for each in out)
         if wagered:
             facts[f"back to {seat}"] = wagered
     hand.put_right(VoidHand())

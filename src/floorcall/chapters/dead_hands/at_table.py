@@ -20,6 +20,7 @@ from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands import rulings as dead_hands
 from floorcall.chapters.dead_hands.rulings import (
     DEAD,
+    UNDECIDED,
     ForwardThrow,
     LostHand,
     PhoneUse,
@@ -31,6 +32,7 @@ from floorcall.chapters.showdown.at_table.reconciliation import ShowdownUnderWay
 from floorcall.chapters.showdown.at_table.reconciliation import carry as agree
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
+from floorcall.chapters.turn.at_table.open_rulings import hand_without_open_calls, play_on_behind
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused
@@ -51,7 +53,17 @@ def lost_hand_facts(
     if identifiable is None:
         identifiable = floor.can_be_told(seat, assumed=False, waits=not by_dealer)
     pushed_in = by_dealer and floor.hand.phase == "show"
-    return LostHand(seat, _uncalled_chips(floor.hand, seat), identifiable, pushed_in)
+    on_street = floor.hand.betting.bets[floor.hand.position(seat)]
+    uncalled = _uncalled_chips(floor.hand, seat)
+    open_action = floor.open_action(floor.hand.to_act)
+    if uncalled and open_action is not None and open_action.ruling.decision.seat != seat:
+        # what may be a call was made before the hand was lost: the director decides on it first
+        play_on_behind(floor, seat)
+        uncalled = _uncalled_chips(floor.hand, seat)
+    lost = LostHand(seat, uncalled, identifiable, pushed_in, on_street)
+    without, left_open = hand_without_open_calls(floor)
+    undecided = _uncalled_chips(without, seat) - uncalled
+    return replace(lost, undecided=undecided, left_open=left_open) if undecided else lost
 
 
 def _uncalled_chips(hand: Hand, seat: int) -> int:
@@ -75,7 +87,11 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
         # a showdown nobody has begun begins without the hand
         showdown = floor.recall(ShowdownUnderWay).showdown and find_showdown(floor)
         floor.remember(floor.recall(Turns).without(seat))
-        floor.hand.put_right(KillHand(seat, return_uncalled=decision.returned > 0))
+        back = decision.returned
+        street = back > _uncalled_chips(floor.hand, seat)
+        uncalled = back > 0 or UNDECIDED in decision.facts
+        floor.hand.put_right(KillHand(seat, return_uncalled=uncalled, return_street=street))
+        floor.close(seat)
         if showdown is not None and seat in showdown.hands:
             gone = replace(
                 showdown.hands[seat], status=Status.LET_GO, where=Where.PUSHED_IN, dead=ruling
@@ -262,7 +278,7 @@ def throws_forward(floor: Floor, incident: ThrowsForward) -> None:
 
 @handles(OverlooksOpponent)
 def overlooks_opponent(floor: Floor, incident: OverlooksOpponent) -> None:
-    """The dealer holds the cards for the floor, or they are gone and the uncalled bet goes back."""
+    """The dealer holds the cards for the floor, or it is what letting a hand go always is."""
     seat = incident.seat
     _must_be_live(floor, seat)
     if incident.other not in floor.hand.live_seats or incident.other == seat:
@@ -272,11 +288,7 @@ def overlooks_opponent(floor: Floor, incident: OverlooksOpponent) -> None:
         carry(floor, ruling)
         return
     floor.rule(ruling)
-    reads = Reading(floor.house)
-    carry(
-        floor,
-        reads.rules(kill_without_redress(lost_hand_facts(floor, seat, identifiable=False), reads)),
-    )
+    floor.as_if(showdown_acts.Mucks(seat))
 
 
 @handles(MeansToFold)

@@ -22,6 +22,7 @@ class KilledHand(Choice):
     """What a player gets whose hand was killed by mistake or fouled."""
 
     NO_REDRESS = "nothing: the hand is lost and called bets stay in the pot"
+    CHIPS_OF_STREET_BACK = "the hand is lost, and what was put in on this street goes back"
 
 
 class FouledIdentifiable(Choice):

@@ -27,6 +27,7 @@ from floorcall.chapters.core.decision import (
     Verdict,
     chips,
     pluralise,
+    seats,
     the_seat,
 )
 from floorcall.chapters.dead_hands.questions import (
@@ -43,6 +44,8 @@ from floorcall.law.ruling import Ruling
 
 LIVE = "live"
 DEAD = "dead"
+UNDECIDED = "undecided"
+"""The fact of a dead hand's bet that counts as called, or not, with an action left open."""
 
 
 class LostHand(Struct, frozen=True):
@@ -57,6 +60,12 @@ class LostHand(Struct, frozen=True):
     identifiable: bool = False
     pushed_in: bool = False
     """The dealer pushed it into the muck at the showdown."""
+    on_street: int = 0
+    """What the seat has put in on this street."""
+    undecided: int = 0
+    """What nobody has called if the director rules the open actions to be folds."""
+    left_open: tuple[int, ...] = ()
+    """Whose actions those are."""
 
 
 def lost_hand(lost: LostHand, house: House) -> Ruling[Decision]:
@@ -83,11 +92,22 @@ def kill_without_redress(lost: LostHand, reads: Reading) -> Decision:
     match reads[KILLED_FOULED_HAND]:
         case KilledHand.NO_REDRESS:
             returned = 0
+        case KilledHand.CHIPS_OF_STREET_BACK:
+            back = f"; the {chips(lost.on_street)} of this street goes back" * bool(lost.on_street)
+            says = f"{the_seat(lost.seat)}'s hand is dead{back}."
+            return Decision(
+                verdict=Verdict.DEAD, seat=lost.seat, returned=lost.on_street, says=says
+            )
     if lost.uncalled and reads[KILLED_FOULED_HAND_UNCALLED_BET_RETURNED]:
         returned = lost.uncalled
     back = f"; the {chips(returned)} nobody called goes back" if returned else ""
+    facts: dict[str, int | str] = {}
+    if lost.undecided and reads[KILLED_FOULED_HAND_UNCALLED_BET_RETURNED]:
+        facts = {UNDECIDED: lost.undecided}
+        what = f"{chips(lost.undecided)} more" if returned else f"the {chips(lost.undecided)}"
+        back += f"; whether {what} goes back is decided with the call of {seats(lost.left_open)}"
     says = f"{the_seat(lost.seat)}'s hand is dead without redress{back}."
-    return Decision(verdict=Verdict.DEAD, seat=lost.seat, returned=returned, says=says)
+    return Decision(verdict=Verdict.DEAD, seat=lost.seat, returned=returned, says=says, facts=facts)
 
 
 def live_or_dead(seat: int, why: str, factors: tuple[str, ...] = ()) -> Decision:
@@ -113,8 +133,8 @@ def overlooks_opponent(seat: int, house: House) -> Ruling[Decision]:
             factors = reads.factors(OPPONENT_OVERLOOKED)
             return reads.rules(live_or_dead(seat, why, factors))
         case OpponentOverlooked.AS_OTHER_FOLDS:
-            says = f"{the_seat(seat)}'s cards are folded, though an opponent was overlooked."
-            return reads.rules(Decision(verdict=Verdict.FOLDS, seat=seat, says=says))
+            says = f"{the_seat(seat)} overlooked an opponent; here that makes no difference."
+            return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 
 class ForwardThrow(Struct, frozen=True):

@@ -12,8 +12,8 @@ from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.substantial_action import actions_so_far
 from floorcall.chapters.core.time_passing import seconds_so_far
+from floorcall.chapters.dealing.rulings.dealers import DealingTable, choose_dealer
 from floorcall.chapters.next_hand.questions import RedrawWhen
 from floorcall.chapters.next_hand.rulings.antes import short_big_blind
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
@@ -28,6 +28,7 @@ from floorcall.chapters.next_hand.rulings.wrong_level import (
 from floorcall.chapters.penalties.at_table import seats_without_blinds, seats_without_cards, serve
 from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
 from floorcall.chapters.showdown.at_table.showdown_watch import Payment
+from floorcall.chapters.turn.at_table.waiting_actions import acts_so_far
 from floorcall.table import Hand, Refused, Setting, replay
 from floorcall.table.setting import Stakes
 
@@ -218,10 +219,20 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     waiting = {seat: arrived[seat] for seat in dealt.waiting}
     floor.remember(NotInHand(waiting, frozenset(waiting), aside))
     floor.rule(ruling)
+    if dealt.positions.button not in floor.hand.seats:
+        _tell_dealer(floor)
     _tell_short_ante(floor, dealt.positions.big_blind)
     for seat in floor.facts.away & set(floor.hand.seats):
         is_absent(floor, seat)
     serve(floor)
+
+
+def _tell_dealer(floor: Floor) -> None:
+    """Who deals for the empty seat on the button, where players deal themselves."""
+    table = DealingTable(tuple(floor.hand.seats), floor.hand.setting.button)
+    ruling = choose_dealer(table, floor.house)
+    if ruling.decision.seat is not None:
+        floor.rule(ruling)
 
 
 def _tell_short_ante(floor: Floor, seat: int) -> None:
@@ -238,7 +249,7 @@ def places(floor: Floor) -> Positions:
     if begun is not None:
         return begun
     button, seats = floor.hand.setting.button, floor.hand.seats
-    if len(seats) == 2 and seats[1] == button:
+    if len(seats) == 2 and seats[1] == button and not floor.hand.rules.big_blind_on_button:
         return Positions(button, button, seats[0])
     return Positions(button, seats[0], seats[1])
 
@@ -330,7 +341,7 @@ def disputes(floor: Floor, incident: Disputes) -> None:
         in_break=bool(floor.facts.event.get(_BREAK)),
         signs=signs,
         accounting=incident.accounting,
-        acted=actions_so_far(floor.hand) if next_begun else (),
+        acted=acts_so_far(floor) if next_begun else (),
     )
     floor.rule(judge_dispute(dispute, floor.house))
 
@@ -348,7 +359,7 @@ def wrong_level(floor: Floor, incident: WrongLevel) -> None:
     hand = floor.hand
     if hand.phase == "over" or hand.game.stud or hand.setting.late is not None:
         raise Refused("the level of a hand is found wrong while its first round is played")
-    ruling = dealt_at_old_level(actions_so_far(hand), incident.big_blind, floor.house)
+    ruling = dealt_at_old_level(acts_so_far(floor), incident.big_blind, floor.house)
 
     def made_up(table: Floor) -> None:
         setting = table.hand.setting

@@ -106,9 +106,10 @@ BUTTON_RULE_MISPLACED = button_rule.one_of(
 
 
 class HeadsUpButton(Choice):
-    """Who has the button with two players left; every known house gives one answer."""
+    """Who has the button with two players left."""
 
     SB_ON_BUTTON = "the small blind, who acts first before the flop and last after it"
+    BB_ON_BUTTON = "the big blind, who acts last on every street"
 
 
 heads_up_button = Question(
@@ -225,6 +226,7 @@ HAND_START_LEVEL_ANNOUNCED = hand_start.one_of(
 HAND_START_HOLD_PUSHES_SECONDS = hand_start.whole(
     "hold_pushes_seconds",
     "From how many seconds before a level or break are changes of dealers held back?",
+    usual=(0, 90),
 )
 
 

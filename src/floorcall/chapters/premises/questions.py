@@ -56,7 +56,7 @@ premises_conduct = Question(
     "premises_conduct",
     "premises",
     "What does the house ask of those on its premises?",
-    by_book=True,
+    book_says=("min_age",),
 )
 PREMISES_CONDUCT_MIN_AGE = premises_conduct.whole(
     "min_age", asks="From what age may one play?", most=120

@@ -74,10 +74,16 @@ absence_limit = Question(
 )
 ABSENCE_LIMIT = absence_limit.one_of(AbsenceLimit)
 ABSENCE_LIMIT_MINUTES = absence_limit.whole(
-    "minutes", "After more than how many minutes away is a player out, where there is a limit?", 1
+    "minutes",
+    "After more than how many minutes away is a player out, where there is a limit?",
+    1,
+    usual=(30, 60),
 )
 ABSENCE_LIMIT_ORBITS = absence_limit.whole(
-    "orbits", "How many orbits away oblige a player to deal one, where that is the rule?", 1
+    "orbits",
+    "How many orbits away oblige a player to deal one, where that is the rule?",
+    1,
+    usual=(1, 2),
 )
 ABSENCE_LIMIT_CHIPS = absence_limit.one_of(
     LeaverChips, "chips", "What becomes of the chips of a player who leaves or stays away too long?"

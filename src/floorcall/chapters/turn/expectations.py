@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
-from floorcall.chapters.core.substantial_action import Acted, actions_so_far, substantial_action
-from floorcall.chapters.turn.at_table.waiting_actions import Turns
+from floorcall.chapters.core.substantial_action import substantial_action
+from floorcall.chapters.turn.at_table.waiting_actions import acts_so_far
 
 _add = EXPECTATIONS.under("turn")
 
@@ -26,7 +26,5 @@ def _is_substantial(run: CaseRun) -> bool:
         said = ruling.decision.facts.get("substantial action")
         if said is not None:
             return said == "yes"
-    waiting = run.floor.recall(Turns).waiting
-    early = [Acted(w.seat, w.action.puts_chips, in_turn=False) for w in waiting]
-    asked = substantial_action((*actions_so_far(run.floor.hand), *early), run.floor.house)
+    asked = substantial_action(acts_so_far(run.floor), run.floor.house)
     return run.keep(asked).decision.verdict is Verdict.SUBSTANTIAL_ACTION

@@ -145,7 +145,9 @@ SKIPPED_REASONABLE_TIME = skipped_player.yes_no(
 SKIPPED_HAND = skipped_player.one_of(
     SkippedHand, "hand", "What becomes of the hand of a player who spoke up too late?"
 )
-SKIPPED_N = skipped_player.whole("n", "How many players must have acted behind?", least=1)
+SKIPPED_N = skipped_player.whole(
+    "n", "How many players must have acted behind?", least=1, usual=(1, 2, 3)
+)
 SKIPPED_MUST_CALL = skipped_player.one_of(
     StopsPlay, "must_call", "What must the player do to keep the right to act?"
 )

@@ -16,7 +16,7 @@ import click
 import msgspec
 
 from floorcall.cli.command_group import Refusal
-from floorcall.cli.layout import difference, faint, heading, say
+from floorcall.cli.layout import difference, faint, heading, paragraph, say
 from floorcall.houses.library import Library
 from floorcall.situations.situation import Situation
 from floorcall.situations.training.exercise import decks, situations_for
@@ -75,9 +75,8 @@ def _ask(
     sheet = draw_sheet(situation, grade, seed, library, own)
     say()
     say(heading(f"{place}. {library.book(own).name}"))
-    say(f"   {sheet.table}")
-    for line in sheet.told:
-        say(f"   {line}")
+    for line in (sheet.table, sheet.seats, *sheet.told):
+        say(paragraph(line, "   "))
     answers: dict[str, int] = {}
     for part in sheet.parts:
         answer = _read_answer(part)
@@ -93,7 +92,7 @@ def _read_answer(part: Part) -> int | None:
     """The place of the answer; an empty line is none of them, None the end of input."""
     say(part.asks)
     for number, choice in enumerate(part.choices, start=1):
-        say(f"   {number}  {choice}")
+        say(f"   {number}  {paragraph(choice, '      ').lstrip()}")
     while True:
         if sys.stdin.isatty():
             click.echo("> ", nl=False)
@@ -114,10 +113,10 @@ def _explain(sheet: TrainingSheet, grades: dict[str, bool]) -> None:
         mark = heading("right") if grades[part.id] else f"{difference('no:')} {right}"
         say(f"   {part.asks} {mark}")
     for rule in sheet.card.rules:
-        say(faint(f"       {rule.citation}: {rule.says}"))
+        say(faint(paragraph(f"{rule.citation}: {rule.says}", "       ")))
     for other in sheet.card.others:
         if other.differs:
-            say(f"   {other.name}: {other.says}")
+            say(paragraph(f"{other.name}: {other.says}", "   "))
 
 
 def _read(keep: Path | None) -> Standings:

@@ -12,13 +12,15 @@ from floorcall.cli.layout import faint, heading, say, say_json
 
 
 def meant_lines(unread: str, seats: Mapping[str, int]) -> list[str]:
-    """What to print below a refused line, nothing where it means nothing known."""
+    """What to print below a refused line: what it may be, and how to look for more."""
     if not unread:
         return []
-    from floorcall.situations.refused_line import suggest  # noqa: PLC0415
+    from floorcall.situations.refused_line import suggest, words_said  # noqa: PLC0415
 
     found = suggest(unread, seats)
-    return ["it may be:", *(f"  {each.title}: {each.line}" for each in found)] if found else []
+    meant = ["it may be:", *(f"  {each.title}: {each.line}" for each in found)] if found else []
+    words = words_said(unread, seats).replace('"', "")
+    return [*meant, f'look it up: floorcall rule --find "{words}"']
 
 
 def list_situations(words: str, *, as_json: bool) -> None:

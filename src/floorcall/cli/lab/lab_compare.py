@@ -21,7 +21,7 @@ from floorcall.lab.comparison.contender import (
     setup_of,
 )
 from floorcall.lab.comparison.plots import PlotsMissing, write_plots
-from floorcall.lab.comparison.run_nights import ClusterProblem, executor, run_nights
+from floorcall.lab.comparison.run_nights import ClusterProblem, WorkersDied, executor, run_nights
 from floorcall.lab.night import Night, Stuck
 
 
@@ -58,7 +58,7 @@ def compare_nights(
             ) as bar,
         ):
             found = run_nights(contenders, nights, seed, pool, bar.update)
-    except ClusterProblem as problem:
+    except (ClusterProblem, WorkersDied) as problem:
         raise Refusal(str(problem)) from None
     except Stuck as stuck:
         raise Refusal(f"a night cannot be played: {stuck}") from None

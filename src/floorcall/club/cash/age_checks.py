@@ -1,4 +1,4 @@
-"""Age at the door of the cash tables: who was asked, and that nobody too young comes in."""
+"""Age at the cash tables: who was asked."""
 
 from __future__ import annotations
 
@@ -23,13 +23,6 @@ class AgeConfirmed(Event, frozen=True, tag="cash-age-confirmed"):
 
     player: int
     least: int
-
-
-def refuse_too_young(name: str, of_age: bool | None, reads: Reads) -> None:
-    """Refuse whoever was asked and is too young: 20 where one plays from 21."""
-    if of_age is False:
-        least = reads[PREMISES_CONDUCT_MIN_AGE]
-        reads.refuse(f"{name} is too young", f"one may play from the age of {least}")
 
 
 @CASH.decides(ConfirmAge)

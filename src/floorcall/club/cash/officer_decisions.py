@@ -26,6 +26,10 @@ class RecordDecision(Command, frozen=True, tag="record-decision"):
     role: str = "officer"
     hand: tuple[int, ...] = ()
     """The players in the disputed hand."""
+    rules: tuple[str, ...] = ()
+    """What the book's ruling rests on."""
+    case: str = ""
+    """The facts in notation."""
 
 
 class DecisionMade(Event, frozen=True, tag="decision-made"):
@@ -36,6 +40,10 @@ class DecisionMade(Event, frozen=True, tag="decision-made"):
     book: str
     decision: str
     interested: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    """The players in the disputed hand."""
+    case: str = ""
+    """The facts in notation, to be ruled upon again."""
 
 
 @CASH.decides(RecordDecision)
@@ -65,8 +73,10 @@ def record_decision(state: CashState, command: RecordDecision, house: House) -> 
             book=command.book,
             decision=decision,
             interested=tuple(player.number for player in concerned),
+            hand=tuple(dict.fromkeys(command.hand)),
+            case=command.case,
             why=command.reason,
-            rules=reads.cites,
+            rules=(*command.rules, *reads.cites),
         )
     ]
 

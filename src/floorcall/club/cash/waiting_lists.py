@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.age_checks import refuse_too_young
 from floorcall.club.cash.state import (
     CASH,
     CashState,
@@ -22,6 +21,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.entry.age_rule import refuse_too_young
 from floorcall.tournament.entry.registration import plain
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 

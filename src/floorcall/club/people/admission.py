@@ -28,6 +28,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, Refusal, Refused
+from floorcall.tournament.entry.age_rule import age_asked_for, refusal_unasked
 
 
 class CheckIn(Command, frozen=True, tag="check-in"):
@@ -37,6 +38,8 @@ class CheckIn(Command, frozen=True, tag="check-in"):
     on: str
     members_only: bool = False
     role: str = ""
+    of_age: bool = False
+    """Whether they were asked at this door and are old enough."""
 
 
 class ConfirmPersonAge(Command, frozen=True, tag="confirm-age"):
@@ -73,6 +76,10 @@ class Concern(NamedTuple):
     blocks: bool
     may_override: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    is_asked: bool = False
+    """Whether the door asks before it lets anybody in; whoever is in is not put out for it."""
+    instead: str = ""
+    """What to do about it, apart from deciding against it."""
 
 
 def concerns(
@@ -91,8 +98,12 @@ def concerns(
     found = [*bans, *age, *_dues(person, on, house, members_only, register)]
     decided = person.admissions.get(on, ())
     return tuple(
-        one._replace(blocks=False, says=f"{one.says}; it is decided to let them in today")
-        if one.blocks and one.may_override and one.kind in decided
+        one._replace(
+            blocks=False,
+            is_asked=False,
+            says=f"{one.says}; it is decided to let them in today",
+        )
+        if (one.blocks or one.is_asked) and one.may_override and one.kind in decided
         else one
         for one in found
     )
@@ -108,6 +119,20 @@ def is_of_age(person: Person, on: str, least: int) -> bool:
     """Whether somebody is known to be old enough on a day: by the day of birth, or as asked."""
     born = person.details.born
     return age_on(born, on) >= least if born else person.of_age >= least
+
+
+def is_known_age(person: Person, house: House) -> bool:
+    """Whether somebody without a day of birth was asked for the age this house asks for."""
+    return person.of_age >= int(house[PREMISES_CONDUCT_MIN_AGE].value)
+
+
+def is_member(person: Person, on: str, reads: Reads) -> bool:
+    """Whether somebody is a member on a day: paid up, and not one whose membership was ended.
+
+    A suspended membership goes on: whoever is back in June is a member in May.
+    """
+    ended = any(not one.until for one in suspensions_in_force(person, on))
+    return is_paid_up(person, on, reads) and not ended
 
 
 def _bans(person: Person, on: str, house: House) -> list[Concern]:
@@ -129,8 +154,10 @@ def _age(person: Person, on: str, house: House) -> list[Concern]:
     if not person.details.born and person.of_age >= least:
         return []
     if not person.details.born:
-        says = f"nobody has asked whether {person.name} is {least} or older"
-        return [Concern(AGE_NOT_KNOWN, says, False, (), reads.cites)]
+        found = refusal_unasked(person.name, house)
+        asks = bool(age_asked_for(house))
+        who = _fairly(reads) if asks else ()
+        return [Concern(AGE_NOT_KNOWN, found.says, False, who, found.rules, asks, found.instead)]
     age = age_on(person.details.born, on)
     if age >= least:
         return []
@@ -183,9 +210,10 @@ def refuse_unless_let_in(
     found = concerns(person, on, house, members_only, register)
     for concern in found:
         decided = role in concern.may_override and reason.strip()
-        if concern.blocks and not decided:
+        if (concern.blocks or concern.is_asked) and not decided:
             who = " or ".join(concern.may_override)
             instead = f"{who} may decide otherwise, with a reason" if who else ""
+            instead = concern.instead or instead
             raise Refused(Refusal(concern.says, instead, concern.rules))
     return found
 
@@ -195,9 +223,16 @@ def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
     """Let somebody in, or say what keeps them out and who may decide otherwise."""
     person = alive(state, command.person)
     day(command.on)
+    noted: list[Event] = []
+    if command.of_age and not (person.details.born or is_known_age(person, house)):
+        noted = confirm_person_age(state, ConfirmPersonAge(person=person.number), house)
+        for event in noted:
+            state = PEOPLE.evolve(state, event)
+        person = alive(state, command.person)
     asked = (person, command.on, house, command.members_only)
     found = refuse_unless_let_in(*asked, command.role, command.reason, state)
     return [
+        *noted,
         CheckedIn(
             person=person.number,
             on=command.on,
@@ -205,7 +240,7 @@ def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
             role=command.role,
             why=command.reason,
             rules=tuple(dict.fromkeys(rule for one in found for rule in one.rules)),
-        )
+        ),
     ]
 
 

@@ -155,7 +155,12 @@ def set_up(
     if template.tournament is not None:
         ruling = with_price(template.tournament, called, house)
         starts, ends = times_of(template, midnight)
-        return Ruling(replace(ruling.decision, starts=starts, ends=ends), ruling.because)
+        prices = tuple(
+            replace(one, until=midnight + one.until) if one.until else one
+            for one in ruling.decision.prices
+        )
+        timed = replace(ruling.decision, starts=starts, ends=ends, prices=prices)
+        return Ruling(timed, ruling.because)
     if template.cash is None:
         unfit(f'the night "{template.name}" has nothing to open')
     return Ruling(template.cash, ())

@@ -7,6 +7,7 @@ from datetime import date
 from msgspec import field
 from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.club.season.formula import FormulaRefused, parse_formula
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
@@ -66,11 +67,31 @@ class SeasonClosed(Event, frozen=True, tag="season-closed"):
     """No more nights."""
 
 
+class PotPromised(Event, frozen=True, tag="pot-promised"):
+    """So much of the season's pot is for a final that is about to open.
+
+    It is written before the final is, so that no two finals are promised the same money.
+    """
+
+    final: str
+    name: str
+    amount: int
+    currency: str = ""
+    units: int = 1
+
+    @property
+    def money(self) -> Currency:
+        """The currency it is in."""
+        return currency_of(self.currency, self.units)
+
+
 class SeasonState(StreamState, frozen=True, kw_only=True):
     """A season's rules and its nights, by id."""
 
     season: SeasonRules
     nights: dict[str, Night] = field(default_factory=dict)
+    promises: dict[str, PotPromised] = field(default_factory=dict)
+    """What finals were promised of the pot, by the id of the final."""
     is_over: bool = False
 
 
@@ -197,6 +218,21 @@ def evolve_season_closed(state: SeasonState, _event: SeasonClosed) -> SeasonStat
     if state.is_over:
         unfit("the season is over")
     return replace(state, is_over=True)
+
+
+@SEASON.evolves(PotPromised)
+def evolve_pot_promised(state: SeasonState, event: PotPromised) -> SeasonState:
+    """Nobody else is promised that much of it."""
+    if not event.final or event.final in state.promises:
+        unfit(f"{event.name or 'the final'} was promised its share of the pot already")
+    if event.amount < 1 or event.units < 1:
+        unfit("a share of the pot is counted from one up")
+    return replace(state, promises={**state.promises, event.final: event})
+
+
+@SEASON.tells(PotPromised)
+def _tell_pot_promised(event: PotPromised, _voice: object) -> str:
+    return f"{event.name} is promised {event.money.amount(event.amount)} of the pot"
 
 
 @SEASON.tells(SeasonOpened)

@@ -76,7 +76,7 @@ _STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200, 300, 4
 """Small blinds in the smallest chip of the final."""
 
 
-def standard_final(state: SeasonState, units: int = 100) -> Setup:
+def standard_final(state: SeasonState, units: int = 100, currency: str = "") -> Setup:
     """Levels and prizes for a final with no night to be like: 20 minutes a level from 100/200 on,
     in chips of 100, and a half, three tenths and two tenths to the first three.
     """
@@ -94,6 +94,7 @@ def standard_final(state: SeasonState, units: int = 100) -> Setup:
         entry=Price(chips=100 * chip),
         payout=Payout(shares=(5000, 3000, 2000)),
         units=units,
+        currency=currency,
     )
 
 
@@ -102,7 +103,8 @@ def final_setup(
 ) -> Setup:
     """The final, structured like another night, for the qualifiers with their stacks.
 
-    Nobody buys in again. `entry` is what each pays to the prizes, `added` what is guaranteed.
+    Nobody buys in again, and nothing is held back. `entry` is what each pays to the prizes, `added`
+    what is guaranteed.
     """
     least = min((one.stack for one in playing), default=like.stack)
     return replace(
@@ -112,6 +114,12 @@ def final_setup(
         stacks=tuple(OwnStack(one.who, one.stack) for one in playing),
         most_entries=len(playing),
         guarantee=added,
+        prices=(),
+        payout=replace(
+            like.payout, held_back=0, held_share=0, contribution=0, rest_pot=False, in_kind=()
+        ),
+        pot_of="",
+        from_pot=0,
         rebuy=None,
         addon=None,
         reentry=None,

@@ -27,12 +27,16 @@ class Part(NamedTuple):
     postings: tuple[Posting, ...]
     people: int = 0
     """How many played, or paid."""
+    lines: tuple[Posting, ...] = ()
+    """The same amounts as they were written, what corrections took back reversed."""
 
 
 class Statement(Struct, frozen=True):
     """A part of the book, a day or a season in sums; money is in the smallest unit.
 
-    `difference` is what the till holds beyond what is claimed; `says` names the amount and cause.
+    `came_in` and `went_out` are all coins that were written as moved, those taken back by a
+    correction once each way; `reversed` is what was taken back. `difference` is what the till holds
+    beyond what is claimed; `says` names the amount and cause.
     """
 
     kind: str
@@ -48,6 +52,7 @@ class Statement(Struct, frozen=True):
     people: int
     currency: str
     units: int
+    reversed: int = 0
 
 
 class Income(NamedTuple):
@@ -94,8 +99,8 @@ def _sum_up(
         id=id_,
         name=name,
         on=on,
-        came_in=sum(_cash(part, entering=True) for part in parts),
-        went_out=sum(_cash(part, entering=False) for part in parts),
+        came_in=sum(_cash(part.lines, entering=True) for part in parts),
+        went_out=sum(_cash(part.lines, entering=False) for part in parts),
         claimed=sum(one.total_claimed for one in sheets),
         inside=sum(one.inside for one in sheets),
         difference=sum(one.difference for one in sheets),
@@ -103,13 +108,20 @@ def _sum_up(
         people=sum(part.people for part in parts),
         currency=currency.code,
         units=currency.units,
+        reversed=sum(_sum_reversed(part.lines) for part in parts),
     )
 
 
-def _cash(part: Part, *, entering: bool) -> int:
+def _sum_reversed(lines: Iterable[Posting]) -> int:
+    """Coins that were written as moved and taken back by a correction, whichever way they went."""
+    back = [one for one in lines if one.is_reversal]
+    return _cash(back, entering=True) + _cash(back, entering=False)
+
+
+def _cash(lines: Iterable[Posting], *, entering: bool) -> int:
     """Coins that came from a party into a till, or went the other way."""
     total_ = 0
-    for one in part.postings:
+    for one in lines:
         near, far = (one.target, one.source) if entering else (one.source, one.target)
         if near.side is Side.HOLDS and far.side is not Side.HOLDS:
             total_ += one.amount

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from floorcall.lab.comparison.comparison_report import Comparison, compare
 from floorcall.lab.comparison.contender import Contender
-from floorcall.lab.comparison.run_nights import executor, run_nights
+from floorcall.lab.comparison.run_nights import WorkersDied, executor, run_nights
 from floorcall.lab.night import Stuck
 
 _COURTESY = 10
@@ -55,6 +55,9 @@ def play_asked() -> None:
             found = run_nights(asked.contenders, asked.nights, asked.seed, pool, count)
     except Stuck as stuck:
         _write(Progress(played, problem=f"a night cannot be played: {stuck}"))
+        return
+    except WorkersDied as died:
+        _write(Progress(played, problem=str(died)))
         return
     _write(Progress(played, compare(asked.contenders, found, asked.seed)))
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from floorcall.lab.forecast.field import Exposure, Moment, Stage
 from floorcall.lab.forecast.light_model import Floats, PlayedOut, play_out
-from floorcall.lab.forecast.outlook import End, end_of, is_usual
+from floorcall.lab.forecast.outlook import End, end_of, ends_of, is_usual
 from floorcall.lab.forecast.pace import CLUB_PACE
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.setup.terms import Setup, playing_level
@@ -136,6 +136,18 @@ def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=2)
+def _play(moment: Moment, speed: float) -> PlayedOut:
+    """The nights themselves, half a megabyte: kept while a page asks several things of them."""
+    return play_out(moment, CLUB_PACE.at_speed(speed), _NIGHTS)
+
+
+@lru_cache(maxsize=256)
+def night_end(moment: Moment, speed: float = 1.0) -> End:
+    """When a night will end, without all else that `outlook` says of it."""
+    return end_of(_play(moment, speed).ends, CLUB_PACE, moment)
+
+
 @lru_cache(maxsize=256)
 def outlook(
     moment: Moment, paid: int = 0, final_size: int = 9, seats: int = 9, speed: float = 1.0
@@ -144,7 +156,7 @@ def outlook(
 
     `speed` is how fast the club plays beside the built-in pace.
     """
-    played = play_out(moment, CLUB_PACE.at_speed(speed), _NIGHTS)
+    played = _play(moment, speed)
     end = end_of(played.ends, CLUB_PACE, moment)
     at_end = int(np.searchsorted(played.times, end.likely))
     stage = int(played.stages[min(at_end, len(played.stages) - 1)])
@@ -163,18 +175,30 @@ def outlook(
 
 def _fewer_tables(played: PlayedOut, moment: Moment, seats: int) -> tuple[FewerTables, ...]:
     """20 players at tables of nine need three tables; from 18 on two, from 9 on one."""
-    open_now = -(-moment.left // max(2, seats))
-    found = ((few, _when_left(played, moment, few * seats)) for few in range(open_now - 1, 0, -1))
-    return tuple(FewerTables(few, when) for few, when in found if when is not None)
+    seats = max(2, seats)
+    tables = range(-(-moment.left // seats) - 1, 0, -1)
+    found = _when_each_left(played, moment, [few * seats for few in tables])
+    return tuple(FewerTables(few, when) for few, when in zip(tables, found, strict=True))
 
 
 def _when_left(played: PlayedOut, moment: Moment, players: int) -> End | None:
     """When so many are left."""
     if not 2 <= players < moment.left:
         return None
-    first = np.argmax(played.left <= players, axis=0)
-    times: Floats = np.minimum(played.times[first], played.ends)
-    return end_of(times, CLUB_PACE, moment)
+    return _when_each_left(played, moment, [players])[0]
+
+
+def _when_each_left(played: PlayedOut, moment: Moment, players: list[int]) -> list[End]:
+    """When the first of these many are left, when the second; every number is below today's."""
+    if not players:
+        return []
+    fewest = np.minimum.accumulate(played.left, axis=0)
+    first = np.empty((len(players), fewest.shape[1]), dtype=np.int64)
+    for night in range(fewest.shape[1]):
+        first[:, night] = np.searchsorted(-fewest[:, night], [-one for one in players])
+    last = len(played.times) - 1
+    times: Floats = np.minimum(played.times[np.minimum(first, last)], played.ends)
+    return ends_of(times, CLUB_PACE, moment)
 
 
 def _curve(played: PlayedOut) -> tuple[CurvePoint, ...]:

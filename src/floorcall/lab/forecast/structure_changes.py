@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from floorcall.lab.forecast.night_outlook import opening_moment, outlook
+from floorcall.lab.forecast.night_outlook import night_end, opening_moment
 from floorcall.tournament.setup.terms import Setup
 
 _SHORTEST, _LONGEST = 5, 60
 """Minutes of a level that are proposed."""
 _CLOSE = 600
 """Seconds from the target within which nothing need change."""
+
+
+def is_reached(end: float, target: float) -> bool:
+    """Whether a night likely ends at the target: ten minutes from it is near enough."""
+    return abs(end - target) <= _CLOSE
+
+
+def minutes_to_reach(end_of: Callable[[int], float], target: float) -> int:
+    """Minutes a level that end nearest the target; longer levels end later."""
+    ends: dict[int, float] = {}
+    low, high = _SHORTEST, _LONGEST
+    while low <= high:
+        middle = (low + high) // 2
+        ends[middle] = end_of(middle)
+        if ends[middle] < target:
+            low = middle + 1
+        else:
+            high = middle - 1
+    return min(ends, key=lambda minutes: abs(ends[minutes] - target))
 
 
 class Change(NamedTuple):
@@ -49,17 +69,15 @@ def usual_changes(setup: Setup, entrants: int, speed: float = 1.0) -> list[Chang
 def proposals(setup: Setup, entrants: int, target: float, speed: float = 1.0) -> list[Change]:
     """Structures that likely end at the target, seconds after the start; none where it does."""
     now = likely_end(setup, entrants, speed)
-    if abs(now - target) <= _CLOSE:
+    if is_reached(now, target):
         return []
     found: list[Change] = []
-    best = min(
-        range(_SHORTEST, _LONGEST + 1),
-        key=lambda minutes: abs(now * minutes / level_minutes(setup) - target),
-    )
-    near = range(max(_SHORTEST, best - 2), min(_LONGEST, best + 2) + 1)
-    ends = {one: likely_end(with_change(setup, one, 0), entrants, speed) for one in near}
-    minutes = min(ends, key=lambda one: abs(ends[one] - target))
-    found.append(Change(f"levels of {minutes} minutes", ends[minutes] - now, minutes))
+
+    def end_with(minutes: int) -> float:
+        return likely_end(with_change(setup, minutes, 0), entrants, speed)
+
+    minutes = minutes_to_reach(end_with, target)
+    found.append(Change(f"levels of {minutes} minutes", end_with(minutes) - now, minutes))
     stacks = sorted({setup.stack * part // 4 for part in (1, 2, 3, 6, 8, 12)} - {0, setup.stack})
     ends = {one: likely_end(with_change(setup, 0, one), entrants, speed) for one in stacks}
     stack = min(ends, key=lambda one: abs(ends[one] - target), default=0)
@@ -75,7 +93,7 @@ def level_minutes(setup: Setup) -> int:
 
 def likely_end(setup: Setup, entrants: int, speed: float = 1.0) -> float:
     """The middle of the forecast, in seconds."""
-    return outlook(opening_moment(setup, entrants), speed=speed).end.likely
+    return night_end(opening_moment(setup, entrants), speed).likely
 
 
 def with_change(setup: Setup, minutes: int, stack: int) -> Setup:

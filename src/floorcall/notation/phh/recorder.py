@@ -79,7 +79,7 @@ def _antes(hand: Hand, big: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         for seat, chips in setting.antes.items():
             antes[hand.position(seat)] = chips
     elif stakes.ante_by_big_blind and big >= 0:
-        dead[big] = stakes.ante
+        dead[big] = _ante_of_big_blind(hand, big)
     else:
         antes = [stakes.ante] * len(hand.seats)
     for seat, chips in (setting.dead_posts or {}).items():
@@ -87,6 +87,20 @@ def _antes(hand: Hand, big: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if len(set(antes)) > 1:
         return (0,) * len(antes), tuple(map(add, antes, dead))
     return tuple(antes), tuple(dead)
+
+
+def _ante_of_big_blind(hand: Hand, big: int) -> int:
+    """What a hand history, where antes come first, has the big blind pay for all.
+
+    Where the blind comes first a short stack pays what it leaves: 10 of an ante of 40.
+    """
+    stakes = hand.setting.stakes
+    if not hand.rules.blind_before_ante:
+        return stakes.ante
+    posts = hand.setting.posts
+    seat = hand.seats[big]
+    blind = stakes.big_blind if posts is None else posts[seat]
+    return min(stakes.ante, max(hand.setting.stacks[seat] - blind, 0))
 
 
 class _Rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from floorcall.accounts.currency import currency_of
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.club.treasury.treasury_book import (
     KINDS,
     Part,
@@ -19,6 +19,7 @@ from floorcall.views.club.attendance import Attendance
 
 _MOST_NAMED = 20
 _PURPOSE = "purpose"
+_CLUBS_OWN = ("fee", "dues", _PURPOSE)
 
 
 def annual_report_of(
@@ -33,10 +34,13 @@ def annual_report_of(
         Figure("Cash evenings", str(sum(part.kind == "cash" for part in parts))),
         Figure("People", str(len(came))),
     ]
-    figures += [
-        Figure("Came in", currency_of(one.currency, one.units).amount(one.came_in, exact=True))
-        for one in total(year, parts)
-    ]
+    for one in total(year, parts):
+        says = currency_of(one.currency, one.units).amount
+        figures.append(Figure("Came in", says(one.came_in, exact=True)))
+        figures.append(Figure("Went out", says(one.went_out, exact=True)))
+        if one.reversed:
+            figures.append(Figure("Of it reversed", says(one.reversed, exact=True)))
+        figures.append(Figure("In the tills", says(one.inside, exact=True)))
     return ClubSheet(
         title=f"{club}: {year}",
         aside="Annual report",
@@ -61,7 +65,17 @@ def _income(parts: Sequence[Part]) -> Section:
         (one.kind.capitalize(), one.currency.amount(one.amount, exact=True))
         for one in income(parts)
     )
-    return Section("Taken, by kind", "", ("Kind", "Amount"), rows, (1,))
+    return Section("Taken, by kind", _kept_note(parts), ("Kind", "Amount"), rows, (1,))
+
+
+def _kept_note(parts: Sequence[Part]) -> str:
+    """What of it is the club's own: the pool, bounties and chips go back to the players."""
+    kept: dict[Currency, int] = {}
+    for one in income(parts):
+        if one.kind in _CLUBS_OWN:
+            kept[one.currency] = kept.get(one.currency, 0) + one.amount
+    sums = " and ".join(currency.amount(sum_, exact=True) for currency, sum_ in kept.items())
+    return f"Of it {sums or 'nothing'} is for the club: fees, dues and purposes."
 
 
 def _purposes(parts: Sequence[Part]) -> Section:

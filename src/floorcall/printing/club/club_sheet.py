@@ -24,6 +24,14 @@ class Section(Struct, frozen=True):
     right: tuple[int, ...] = ()
 
 
+class Card(Struct, frozen=True):
+    """A card to cut out: `head` above, `name` large, `lines` small."""
+
+    head: str
+    name: str
+    lines: tuple[str, ...]
+
+
 class ClubSheet(Struct, frozen=True):
     """Everything on the sheet; `code` is a QR code to scan, `code_says` what it leads to."""
 
@@ -32,6 +40,7 @@ class ClubSheet(Struct, frozen=True):
     foot: str = ""
     figures: tuple[Figure, ...] = ()
     sections: tuple[Section, ...] = ()
+    cards: tuple[Card, ...] = ()
     code: str = ""
     code_says: str = ""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from floorcall.club.people.dues import is_paid_up
+from floorcall.club.people.admission import is_member
 from floorcall.club.people.state import DuesReceipt, PeopleState, Person, known_person
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
-from floorcall.printing.club.club_sheet import ClubSheet, Figure, Section
+from floorcall.printing.club.club_sheet import Card, ClubSheet, Figure, Section
 from floorcall.printing.formats import money
 from floorcall.printing.pdf import NothingToPrint
 
@@ -30,7 +30,7 @@ def dues_receipt_of(state: PeopleState, person: int, year: int, club: str) -> Cl
         figures=(Figure(f"Dues of {year}", money(total, state.money)),),
         sections=(
             Section(
-                note=f"Received of {one.name}, number {one.number}, for membership in {year}.",
+                note=f"{club} has received of {one.name}, number {one.number}, the dues of {year}.",
                 columns=("Receipt", "Day", "Taken by", "Amount"),
                 rows=rows,
                 right=(3,),
@@ -47,7 +47,7 @@ def members_on(state: PeopleState, house: House, on: str) -> list[Person]:
     """Whoever is a member on a day, by name."""
     reads = Reads(house)
     alive = [one for one in state.people.values() if not one.is_erased and not one.merged_into]
-    return sorted((one for one in alive if is_paid_up(one, on, reads)), key=lambda one: one.name)
+    return sorted((one for one in alive if is_member(one, on, reads)), key=lambda one: one.name)
 
 
 def member_list_of(state: PeopleState, house: House, on: str, club: str) -> ClubSheet:
@@ -78,12 +78,11 @@ def member_cards_of(
         title=club,
         aside=on[:4],
         foot=f"{club}: cards of members",
-        sections=tuple(
-            Section(
-                heading=one.name,
-                columns=("Member", "Number", "Until"),
-                rows=((one.name, str(one.number), f"31 December {max(one.dues)}"),),
-                right=(1,),
+        cards=tuple(
+            Card(
+                head=club,
+                name=one.name,
+                lines=(f"Member {one.number}", f"until 31 December {max(one.dues)}"),
             )
             for one in members
         ),

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from floorcall.chapters.betting.questions.on_counts import ACCEPTED_ACTION
+from floorcall.chapters.betting.questions.on_raises import (
+    MIN_OPEN_BET,
+    REOPEN_LIMIT,
+    REOPEN_NO_LIMIT,
+)
 from floorcall.situations.guides.betting_head import Faced, ask_faced, raise_sizes
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
+from floorcall.situations.guides.showdown_head import Showdown
 from floorcall.situations.guides.story import Story, Variation
 
 _SAID = (
@@ -35,13 +42,17 @@ def _behind(interview: Interview, who: str, faced: Faced) -> tuple[Variation, ..
     return (Variation("behind", says, (f"{after} calls",), is_ahead=True),)
 
 
+def _ask_bettor(interview: Interview, asks: str) -> tuple[str, Faced, int]:
+    """Who it was, what that player faced, and the stack."""
+    who = interview.seat("who", asks, is_live=True)
+    return who, ask_faced(interview, who), interview.table.seat(who).stack
+
+
 @guides("string_bet")
 def guide_string_bet(interview: Interview) -> Story:
     """Who, facing what, what went in first and what then; said is mostly nothing."""
     table = interview.table
-    who = interview.seat("who", "Who bet in two motions?")
-    faced = ask_faced(interview, who)
-    stack = table.seat(who).stack
+    who, faced, stack = _ask_bettor(interview, "Who bet in two motions?")
     said = interview.choose(
         "said",
         f"What did {table.name_of(who)} say?",
@@ -75,10 +86,9 @@ def guide_string_bet(interview: Interview) -> Story:
 def guide_one_big_chip(interview: Interview) -> Story:
     """Who, facing what, which chip, and what was said."""
     table = interview.table
-    who = interview.seat("who", "Who put one chip in?")
-    faced = ask_faced(interview, who)
-    stack = table.seat(who).stack
-    larger = [chip for chip in sorted(table.chips) if faced.amount < chip <= stack]
+    who, faced, stack = _ask_bettor(interview, "Who put one chip in?")
+    least = max(faced.amount + 1, table.big)  # a smaller one is no bet at all
+    larger = [chip for chip in sorted(table.chips) if least <= chip <= stack]
     chip = interview.amount(
         "chip", "Which chip?", [(each, "") for each in larger], shown="a {} chip"
     )
@@ -96,9 +106,7 @@ def guide_one_big_chip(interview: Interview) -> Story:
 def guide_several_chips(interview: Interview) -> Story:
     """Who, facing what, and which chips in one motion."""
     table = interview.table
-    who = interview.seat("who", "Who put several chips in?")
-    faced = ask_faced(interview, who)
-    stack = table.seat(who).stack
+    who, faced, stack = _ask_bettor(interview, "Who put several chips in?")
     heaps = [heap for heap in _heaps(table.chips, faced.amount) if _sum(heap) <= stack]
     chips = interview.choose(
         "chips",
@@ -108,7 +116,8 @@ def guide_several_chips(interview: Interview) -> Story:
         shown="pushed {}",
     )
     line = f"{who} pushes {chips}"
-    return Story((line,), faced.lines, variations=_behind(interview, who, faced))
+    behind = _behind(interview, who, faced)
+    return Story((line,), faced.lines, variations=behind, rests_on=(MIN_OPEN_BET,))
 
 
 def _heaps(chips: tuple[int, ...], facing: int) -> list[str]:
@@ -133,9 +142,7 @@ def _sum(heap: str) -> int:
 def guide_words_and_chips(interview: Interview) -> Story:
     """Who, facing what, which words, which chips."""
     table = interview.table
-    who = interview.seat("who", "Whose words and chips differ?")
-    faced = ask_faced(interview, who)
-    stack = table.seat(who).stack
+    who, faced, stack = _ask_bettor(interview, "Whose words and chips differ?")
     sizes = [size for size in raise_sizes(table) if faced.amount < size < stack]
     said = interview.choose(
         "said",
@@ -171,8 +178,7 @@ def guide_words_and_chips(interview: Interview) -> Story:
 def guide_unclear_amount(interview: Interview) -> Story:
     """Who, facing what, and the words."""
     table = interview.table
-    who = interview.seat("who", "Who said it?")
-    faced = ask_faced(interview, who)
+    who, faced, _ = _ask_bettor(interview, "Who said it?")
     digits = ("two", "five", "six", "eight", "ten", "fifteen")
     verb = "raise" if faced.amount else "bet"
     said = interview.choose(
@@ -193,8 +199,7 @@ def guide_unclear_amount(interview: Interview) -> Story:
 def guide_raise_too_small(interview: Interview) -> Story:
     """Who, facing what, made it how much, and how."""
     table = interview.table
-    who = interview.seat("who", "Who raised too little?")
-    faced = ask_faced(interview, who)
+    who, faced, _ = _ask_bettor(interview, "Who raised too little?")
     how = interview.choose(
         "how",
         f"How did {table.name_of(who)} make it?",
@@ -212,22 +217,23 @@ def guide_raise_too_small(interview: Interview) -> Story:
         "chips": f"{who} pushes {heap}",
         "amount": f"{who} raises to {made}" if faced.amount else f"{who} bets {made}",
     }[how]
-    return Story((line,), faced.lines, variations=_behind(interview, who, faced))
+    behind = _behind(interview, who, faced)
+    return Story((line,), faced.lines, variations=behind, rests_on=(MIN_OPEN_BET,))
 
 
 @guides("undercall")
 def guide_undercall(interview: Interview) -> Story:
     """Who, facing what, put in how much, and how."""
     table = interview.table
-    who = interview.seat("who", "Who called too little?")
+    who = interview.seat("who", "Who called too little?", is_live=True)
     faced = ask_faced(interview, who, is_bet=True)
-    less = [faced.amount * part // 4 for part in (1, 2, 3)]
-    chips = [chip for chip in table.chips if chip < faced.amount]
+    owed = faced.amount - faced.lies
+    less = {owed * part // 4 for part in (1, 2, 3)}
+    likely = [each for each in sorted({*less, *table.chips, table.big}) if 0 < each < owed]
     put = interview.amount(
         "put",
         "What went in?",
-        [(each, "") for each in sorted({*less, *chips, table.big} - {0, faced.amount})][:8]
-        or [(table.big, "")],
+        [(each, "") for each in likely[:8]],
         shown="put in {}",
     )
     said = interview.choose("said", "Said with it?", [_SAID[0], _SAID[1]], shown="said {}")
@@ -244,12 +250,9 @@ def guide_undercall(interview: Interview) -> Story:
 def guide_short_all_in(interview: Interview) -> Story:
     """Who went all in, over which bet, for how much, and who wants to raise again."""
     table = interview.table
-    who = interview.seat("who", "Who is all in?")
+    who = interview.seat("who", "Who is all in?", is_live=True)
     near = table.next_to(who)
     faced = ask_faced(interview, who, still_in=near, is_bet=True)
-    small, big = table.blind_seats
-    early = faced.street == "preflop"
-    posted = {small: table.small, big: table.big}.get(who, 0) if early else 0
     made = interview.amount(
         "made",
         "All in for how much?",
@@ -260,7 +263,7 @@ def guide_short_all_in(interview: Interview) -> Story:
                 (faced.smallest_raise, "a full raise"),
                 (faced.amount // 2, "less than the bet"),
             )
-            if each > posted
+            if each > faced.lies
         ],
         shown="all in {}",
         hint="All of it, with what lay there already.",
@@ -283,7 +286,14 @@ def guide_short_all_in(interview: Interview) -> Story:
     body = [f"{who} is all in {made}"]
     if not table.so_far:
         body += _until(interview, faced, who, asking, after[:1])
-    return Story(tuple(body), faced.lines, {who: made}, turn_matters=True)
+    paid = table.ante_of(who) if faced.street == table.first_street else 0
+    return Story(
+        tuple(body),
+        faced.lines,
+        {who: made + paid},
+        turn_matters=True,
+        rests_on=(REOPEN_LIMIT if table.fixed else REOPEN_NO_LIMIT,),
+    )
 
 
 def _until(
@@ -291,15 +301,14 @@ def _until(
 ) -> list[str]:
     """What is done between the all-in and whoever asks: the next one calls, the others fold."""
     table = interview.table
-    order = table.order(faced.street)
-    comes_round = bool(faced.by) and order.index(faced.by) > order.index(who)
+    order = faced.order
     acts = []
     for seat in table.next_to(who, len(order)):
         if seat == asking:
             break
         if seat in callers:
             acts.append(f"{seat} calls")
-        elif not comes_round and order.index(seat) > order.index(who):
+        elif not faced.comes_round and order.index(seat) > order.index(who):
             acts.append(f"{seat} folds")
     return acts
 
@@ -308,7 +317,7 @@ def _until(
 def guide_wrong_count(interview: Interview) -> Story:
     """Who, the real bet, what was said it was, and what was done on it."""
     table = interview.table
-    who = interview.seat("who", "Who acted on a wrong count?")
+    who = interview.seat("who", "Who acted on a wrong count?", is_live=True)
     faced = ask_faced(interview, who, asks="How much was the bet really?", is_bet=True)
     told = interview.amount(
         "told",
@@ -319,7 +328,8 @@ def guide_wrong_count(interview: Interview) -> Story:
     did = interview.choose(
         "did", f"What did {table.name_of(who)} do?", [("calls", "Called"), ("folds", "Folded")]
     )
-    return Story((f"{who} was told {told}", f"{who} {did}"), faced.lines)
+    body = (f"{who} was told {told}", f"{who} {did}")
+    return Story(body, faced.lines, rests_on=(ACCEPTED_ACTION,))
 
 
 @guides("hidden_chips")
@@ -340,15 +350,14 @@ def guide_hidden_chips(interview: Interview) -> Story:
         "won", "Who won the hand?", [(by, table.name_of(by)), (who, name)], shown="{} won"
     )
     best, worst = (by, who) if won == by else (who, by)
-    head = (
-        ("street", "river"),
-        ("board", "Qc 9s 6d 2h 3c"),
-        ("hole", f"{best} As Ad"),
-        ("hole", f"{worst} Kh Kd"),
-        ("in", f"{who} {by}"),
-        ("to act", who),
-    )
     shown = max(stack - found, table.big)
-    body = (f"{who} is all in {shown}", f"{by} calls", f"{who} has {found} hidden")
+    if table.fixed:  # one bet is the most that goes in
+        shown = table.full_bet(table.streets[-1][0]) // 2
+    showdown = Showdown(table, best, worst)
+    head = showdown.head
+    if table.is_pot_limit and head:
+        head = (("pot", str(shown)), *head)
+    before = [] if table.so_far else showdown.checks_before(who)
+    body = (*before, f"{who} is all in {shown}", f"{by} calls", f"{who} has {found} hidden")
     deeper = {who: shown + found, by: max(table.seat(by).stack, shown + found)}
-    return Story(body, () if table.so_far else head, deeper)
+    return Story(body, head, deeper)

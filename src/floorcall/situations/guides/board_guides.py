@@ -6,6 +6,7 @@ from floorcall.situations.guides.betting_head import bet_to
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
 from floorcall.situations.guides.story import Story, Variation
+from floorcall.situations.guides.table import GuideTable
 
 _STREET_BEFORE = {"flop": "preflop", "turn": "flop", "river": "turn"}
 _BOARDS = {"flop": "Ah Kd 2c", "turn": "Ah Kd 2c 7s"}
@@ -25,45 +26,61 @@ _ORDER = (
 def guide_card_too_soon(interview: Interview) -> Story:
     """Which card, who was still to act, and facing what."""
     table = interview.table
+    streets = table.streets
     card = interview.choose(
         "card",
         "Which card came too soon?",
-        [("flop", "Flop"), ("turn", "Turn"), ("river", "River")],
+        [(street, street.capitalize(), *_of_street(table)) for street, _ in streets[1:]],
     )
     line = f"dealer deals the {card} early"
-    if table.so_far:
-        return Story((line,), variations=_BURN)
-    street = _STREET_BEFORE[card]
+    variations = () if table.is_stud else _BURN
+    if table.so_far and not table.is_stud:
+        return Story((line,), variations=variations)
     who = interview.seat("who", "Who had still to act?", hint="The first of them.")
-    nothing = (
-        ("0", "Nothing", "it was checked"),
-        (str(2 * table.big), f"{2 * table.big:,}", "a bet"),
-        (str(3 * table.big), f"{3 * table.big:,}", "a bet"),
+    if table.is_stud:
+        line = f"dealer deals a card early to {table.next_to(who)[0]}"
+    if table.so_far:
+        return Story((line,), variations=variations)
+    names = [street for street, _ in streets]
+    street = names[names.index(card) - 1]
+    bet, is_first = table.full_bet(street), street == table.first_street
+    forced = table.small if table.is_stud and table.small else table.big
+    word = "a raise" if is_first else "a bet"
+    least = (
+        (str(forced), f"{forced:,}", "the bring-in" if table.is_stud else "the big blind")
+        if is_first
+        else ("0", "Nothing", "it was checked")
     )
-    blind = (
-        (str(table.big), f"{table.big:,}", "the big blind"),
-        (str(2 * table.big), f"{2 * table.big:,}", "a raise"),
-        (str(3 * table.big), f"{3 * table.big:,}", "a raise"),
-    )
+    sizes = (bet, 2 * bet) if table.fixed and not is_first else (2 * bet, 3 * bet)
     amount = int(
         interview.choose(
             "facing",
             f"What was {table.name_of(who)} facing?",
-            blind if street == "preflop" else nothing,
+            [least, *((str(size), f"{size:,}", word) for size in sizes)],
             shown="facing {}",
             other="amount",
         )
     )
-    head = _faced_on(interview, street, who, amount)
-    return Story((line,), head, variations=_BURN)
+    faced = bet_to(interview, who, amount, street=street)
+    acted = interview.choose(
+        "since",
+        "And on that card?",
+        [
+            ("nobody", "Nobody acted"),
+            ("bet", "Somebody bet", "on the card"),
+            ("fold", "Somebody folded", "on the card"),
+        ],
+        usual="nobody",
+        shown="{} on it",
+    )
+    behind = next(seat for seat in (faced.by, *faced.order[::-1]) if seat and seat != who)
+    on_it = {"bet": (f"{behind} bets {table.full_bet(card)}",), "fold": (f"{behind} folds",)}
+    body = (line, *on_it.get(acted, ()))
+    return Story(body, faced.lines, variations=variations if acted == "nobody" else ())
 
 
-def _faced_on(
-    interview: Interview, street: str, who: str, amount: int
-) -> tuple[tuple[str, str], ...]:
-    """The bet on a street that is known: it is not asked for."""
-    known = Interview(interview.table, {"street": street})
-    return bet_to(known, who, amount).lines
+def _of_street(table: GuideTable) -> tuple[str, ...]:
+    return ("street",) if table.is_stud else ()
 
 
 @guides("four_card_flop")
@@ -80,11 +97,25 @@ def guide_four_card_flop(interview: Interview) -> Story:
         [("unknown", "Not known yet"), ("yes", "Yes", "as they were dealt"), ("no", "No")],
         shown="order certain: {}",
     )
+    when = interview.choose(
+        "when",
+        "How far was the betting?",
+        [
+            ("over", "Over", "as it should be"),
+            ("blind", "Big blind to act", "the flop came early"),
+            ("check", "After one check", "noticed only then"),
+        ],
+        usual="over",
+        shown="betting: {}",
+    )
     line = "dealer deals a four-card flop" + (" face down" if how == "down" else "")
     said = {"yes": ("the order is certain",), "no": ("the order is not certain",)}.get(order, ())
     head, before = _betting_over(interview)
+    late = (f"{_two(interview)[0]} checks",) if when == "check" else ()
+    if when == "blind":
+        before = before[:-1]
     variations = _ORDER if order == "unknown" else ()
-    return Story((*before, line, *said), head, variations=variations)
+    return Story((*before, line, *late, *said), head, variations=variations)
 
 
 @guides("burn_error")
@@ -133,7 +164,12 @@ def guide_stub_dropped(interview: Interview) -> Story:
         ],
     )
     left = interview.choose(
-        "card", "Which card was to come?", [("flop", "Flop"), ("turn", "Turn"), ("river", "River")]
+        "card",
+        "Which card was to come?",
+        [
+            (street, street.capitalize(), *_of_street(interview.table))
+            for street, _ in interview.table.streets[1:]
+        ],
     )
     order = interview.choose(
         "order",
@@ -164,6 +200,14 @@ def _betting_over(
     table = interview.table
     if table.so_far:
         return (), ()
+    if table.is_stud:
+        names = [name for name, _ in table.streets]
+        before = names[names.index(street) - 1]
+        first, second = _two(interview)
+        live = ("in", f"{first} {second}")
+        if before == table.first_street:
+            return (live,), (f"{first} brings in", f"{second} calls")
+        return (("street", before), live), (f"{first} checks", f"{second} checks")
     if street == "flop":
         small, big = table.blind_seats
         return (("in", f"{small} {big}"),), (f"{small} calls", f"{big} checks")

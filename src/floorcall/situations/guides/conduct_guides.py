@@ -12,7 +12,7 @@ from floorcall.situations.guides.story import Story
 def guide_clock_called(interview: Interview) -> Story:
     """On whom, facing what, by whom, and how the time went."""
     table = interview.table
-    who = interview.seat("who", "On whom is the clock?")
+    who = interview.seat("who", "On whom is the clock?", is_live=True)
     name = table.name_of(who)
     faced = ask_faced(interview, who)
     after = table.next_to(who)[0]
@@ -52,8 +52,8 @@ def guide_player_away(interview: Interview) -> Story:
         [
             ("after", "Back too late", "the deal was done"),
             ("before the last card", "Back before", "the last card"),
-            ("between own cards", "Back between", "the own two cards"),
-            ("before the first card", "Back before", "the own first card"),
+            ("between own cards", "Back between", "their two cards"),
+            ("before the first card", "Back before", "their first card"),
             ("reach", "Back, out of reach", "far side of the table"),
             ("stands", "Behind the chair", "within reach"),
             ("leaves", "Left in the hand", "cards still live"),
@@ -84,7 +84,7 @@ def guide_phone_or_talk(interview: Interview) -> Story:
             ("opens an advice program", "Advice program"),
             ("tells what is in a hand", "Tells a hand", "others still in"),
             ("advises or criticises play", "Advises", "or criticises play"),
-            ("states the own hand", "States own hand"),
+            ("states the own hand", "Says what they hold"),
             ("speaks another language", "Other language"),
         ],
     )

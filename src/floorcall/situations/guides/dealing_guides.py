@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floorcall.chapters.betting.questions.on_motions import NONSTANDARD_FOLD
 from floorcall.situations.guides.betting_head import ask_faced
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
@@ -15,18 +16,25 @@ _NOTICED = (
     ("raise", "After a raise", "and a call"),
 )
 
+_NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
+_ACTED = ("one", "two", "raise")
+
 
 def _acted_on(interview: Interview, noticed: str) -> list[str]:
     """What the first to act did before it was noticed."""
     table = interview.table
     first, second = (table.order("preflop") * 2)[:2]
-    return {
+    if table.is_stud:
+        opener, first, second = (table.from_button * 2)[:3]
+    raised = table.big if table.is_stud else 2 * table.big
+    acted: list[str] = {
         "deal": ["noticed during the deal"],
         "at once": [],
         "one": [f"{first} calls"],
         "two": [f"{first} calls", f"{second} calls"],
-        "raise": [f"{first} raises to {2 * table.big}", f"{second} calls"],
+        "raise": [f"{first} raises to {raised}", f"{second} calls"],
     }[noticed]
+    return [f"{opener} brings in", *acted] if table.is_stud and noticed in _ACTED else acted
 
 
 def _ask_noticed(interview: Interview, *, during: bool = True) -> list[str]:
@@ -39,16 +47,17 @@ def _ask_noticed(interview: Interview, *, during: bool = True) -> list[str]:
 @guides("dealer_exposes")
 def guide_dealer_exposes(interview: Interview) -> Story:
     """Which card, whose, and how many."""
+    is_stud = interview.table.is_stud
     what = interview.choose(
         "what",
         "Which card did the dealer expose?",
         [
             ("first", "First card", "of the whole deal"),
             ("second", "Second card", "of the whole deal"),
-            ("exposes a card", "A player's card", "while dealing"),
+            ("exposes a card", "A down card" if is_stud else "A player's card", "while dealing"),
             ("flashes a card", "Only flashed", "a player's card"),
             ("deals a card off the table", "Off the table", "a player's card"),
-            ("burn", "The burn"),
+            ("last", "The last card", "on seventh") if is_stud else ("burn", "The burn"),
         ],
     )
     if what in ("first", "second"):
@@ -56,6 +65,9 @@ def guide_dealer_exposes(interview: Interview) -> Story:
     if what == "burn":
         return _burn_seen(interview)
     who = interview.seat("who", "Whose card?")
+    if what == "last":
+        head = () if interview.table.so_far else (("street", "sixth"),)
+        return Story((f"dealer exposes the last card to {who}",), head)
     if what != "exposes a card":
         return Story((f"dealer {what} to {who}",))
     many = interview.choose(
@@ -100,11 +112,17 @@ def guide_player_exposes(interview: Interview) -> Story:
 def guide_wrong_card_count(interview: Interview) -> Story:
     """Who, how many cards, and when it was noticed."""
     who = interview.seat("who", "Whose number of cards is wrong?")
-    name = interview.table.name_of(who)
+    name, right = interview.table.name_of(who), interview.table.cards
     many = interview.choose(
         "many",
         f"How many cards has {name}?",
-        [("1 card", "One card"), ("3 cards", "Three cards"), ("4 cards", "Four cards")],
+        [
+            (
+                f"{each} card{'s' if each > 1 else ''}",
+                f"{_NUMBERS[each]} card{'s' if each > 1 else ''}",
+            )
+            for each in (right - 1, right + 1, right + 2)
+        ],
     )
     acted = _ask_noticed(interview)
     body = (f"dealer deals {many} to {who}", *acted)
@@ -171,16 +189,14 @@ def guide_bad_deck(interview: Interview) -> Story:
     )
     if acted == "none" or table.so_far:
         return Story((what,))
-    first, second = (table.order("preflop") * 2)[:2]
-    body = (f"{first} raises to {2 * table.big}", f"{second} calls", what)
-    return Story(body)
+    return Story((*_acted_on(interview, "raise"), what))
 
 
 @guides("killed_hand")
 def guide_killed_hand(interview: Interview) -> Story:
     """Whose hand, how it got there, facing what, and whether the cards can be told."""
     table = interview.table
-    who = interview.seat("who", "Whose hand was mucked?")
+    who = interview.seat("who", "Whose hand was mucked?", is_live=True)
     name = table.name_of(who)
     how = interview.choose(
         "how",
@@ -209,4 +225,9 @@ def guide_killed_hand(interview: Interview) -> Story:
         Variation("identifiable", "The cards can be told for certain", (yes,), of="tell"),
         Variation("mixed", "Nobody can tell the cards", (no,), of="tell"),
     )
-    return Story(body, faced.lines, variations=variations if tell == "unknown" else ())
+    return Story(
+        body,
+        faced.lines,
+        variations=variations if tell == "unknown" else (),
+        rests_on=(NONSTANDARD_FOLD,),
+    )

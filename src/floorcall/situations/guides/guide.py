@@ -12,6 +12,7 @@ from floorcall.situations.guides import (
     conduct_guides,
     dealing_guides,
     showdown_guides,
+    stud_guides,
     turn_guides,
 )
 from floorcall.situations.guides.interview import Interview, Unanswered
@@ -26,6 +27,7 @@ CHAPTERS = (
     conduct_guides,
     dealing_guides,
     showdown_guides,
+    stud_guides,
     turn_guides,
 )
 """Loaded here, so that every guide has registered itself."""
@@ -61,3 +63,12 @@ def count_questions(situation: str, table: GuideTable, answers: Mapping[str, str
             return sum(not fact.taken for fact in guided.facts)
         answered[guided.question.id] = guided.question.choices[0].value
     return _MOST_QUESTIONS
+
+
+def find_question(
+    situation: str, table: GuideTable, answers: Mapping[str, str], id: str
+) -> Question | None:
+    """The question of that id, where it comes next or was answered, and may be left unknown."""
+    known = {each: said for each, said in answers.items() if each != id}
+    question = guide_through(situation, table, known, again=id).question
+    return question if question is not None and question.id == id and question.is_open else None

@@ -61,9 +61,15 @@ class Interview:
         usual: str = "",
         shown: str = "{}",
         hint: str = "",
+        is_live: bool = False,
     ) -> str:
-        """One of the players at the table, but not those already named."""
+        """One of the players at the table, but not those already named.
+
+        With `is_live` it is one whose hand is live, where a case goes on.
+        """
         left_out = set(but)
+        if is_live and len(set(self.table.live) - left_out) > 1:
+            left_out |= {each.seat for each in self.table.seats} - set(self.table.live)
         choices = (
             (each.seat, f"{each.seat} {each.name}".strip(), f"{each.stack:,}")
             for each in self.table.seats

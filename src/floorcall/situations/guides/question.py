@@ -30,6 +30,11 @@ class Question(Struct, frozen=True):
     """ "amount", "chips" or nothing."""
     hint: str = ""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may not know, and every answer can be ruled upon: no seat, no amount."""
+        return not self.other and not any(each.value.isdecimal() for each in self.choices)
+
     def take(self, answer: str) -> Choice | None:
         """The choice an answer means; one that was typed counts where typing is offered."""
         for choice in self.choices:

@@ -2,43 +2,10 @@
 
 from __future__ import annotations
 
-from floorcall.situations.guides.betting_head import Lines
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
+from floorcall.situations.guides.showdown_head import Showdown
 from floorcall.situations.guides.story import Story, Variation
-
-_BOARD = "2c 7d 9h 3s Kc"
-_WINS, _LOSES = "9c 9d", "Ah 2h"
-
-
-def _river(interview: Interview, first: str, second: str, winner: str) -> Lines:
-    """Two players on the river, the winner with three nines."""
-    if interview.table.so_far:
-        return ()
-    loser = second if winner == first else first
-    return (
-        ("street", "river"),
-        ("board", _BOARD),
-        ("in", f"{first} {second}"),
-        ("hole", f"{winner} {_WINS}"),
-        ("hole", f"{loser} {_LOSES}"),
-    )
-
-
-def _in_order(interview: Interview, *seats: str) -> list[str]:
-    return [seat for seat in interview.table.from_button if seat in seats]
-
-
-def _check_lines(interview: Interview, *seats: str) -> list[str]:
-    return [] if interview.table.so_far else [f"{s} checks" for s in _in_order(interview, *seats)]
-
-
-def _bet_called(interview: Interview, bettor: str, caller: str) -> list[str]:
-    table = interview.table
-    if table.so_far:
-        return []
-    before = [f"{s} checks" for s in _in_order(interview, bettor, caller)[:1] if s != bettor]
-    return [*before, f"{bettor} bets {table.big}", f"{caller} calls"]
 
 
 @guides("who_shows")
@@ -57,12 +24,11 @@ def guide_who_shows(interview: Interview) -> Story:
             ("call muck", f"{table.name_of(by)} discards", "face down"),
         ],
     )
-    head = _river(interview, who, by, by)
+    showdown = Showdown(table, by, who)
+    head = showdown.head
     if how == "checked":
-        body = _check_lines(interview, who, by)
-        first = _in_order(interview, who, by)[0]
-        return Story((*body, f"{first} discards face down"), head)
-    body = _bet_called(interview, who, by)
+        return Story((*showdown.checks, f"{showdown.in_turn[0]} discards face down"), head)
+    body = showdown.bet_by(who)
     if how == "waits":
         return Story(tuple(body), head)
     out = who if how == "muck" else by
@@ -83,8 +49,8 @@ def guide_one_card_shown(interview: Interview) -> Story:
             ("mucks", "Mucked it"),
         ],
     )
-    head = _river(interview, who, by, who)
-    body = (*_check_lines(interview, who, by), f"{who} shows 9c", f"{who} {how}")
+    showdown = Showdown(table, who, by)
+    body = (*showdown.checks, f"{who} shows 9c", f"{who} {how}")
     read, unread = f"{who}'s hand was read", f"{who}'s hand was not read"
     variations: tuple[Variation, ...] = (
         Variation("read", "The table had read the whole hand", (read,), of="read"),
@@ -94,7 +60,7 @@ def guide_one_card_shown(interview: Interview) -> Story:
     told = f"{who}'s hand is identifiable"
     if how == "mucks":
         variations = (*variations, Variation("told", f"{name}'s cards can be told", (told,)))
-    return Story(body, head, variations=variations)
+    return Story(body, showdown.head, variations=variations)
 
 
 @guides("miscalled")
@@ -131,10 +97,10 @@ def guide_miscalled(interview: Interview) -> Story:
         "Does it look honest?",
         [("unknown", "Not known yet"), ("honestly", "Honest"), ("on purpose", "On purpose")],
     )
-    head = _river(interview, who, by, by)
+    showdown = Showdown(table, by, who)
     ended = [f"{who} miscalled {looks}"] if looks != "unknown" else []
     body = (
-        *_bet_called(interview, who, by),
+        *showdown.bet_by(who),
         f'{who} says "{said}"',
         f"{by} {did}",
         f"{who} shows",
@@ -154,7 +120,7 @@ def guide_miscalled(interview: Interview) -> Story:
             Variation("told", f"{other}'s cards can be told", (yes,), of="told"),
             Variation("lost", f"{other}'s cards cannot be told", (no,), of="told"),
         )
-    return Story(body, head, variations=variations, ruled=2 + len(ended))
+    return Story(body, showdown.head, variations=variations, ruled=2 + len(ended))
 
 
 @guides("pot_misdirected")
@@ -171,17 +137,17 @@ def guide_pot_misdirected(interview: Interview) -> Story:
             ("next", "Next hand dealt"),
         ],
     )
-    head = _river(interview, who, by, by)
+    showdown = Showdown(interview.table, by, who)
     late = {"now": [], "riffle": ["first riffle"], "next": ["next hand"]}[when]
     body = (
-        *_bet_called(interview, who, by),
+        *showdown.bet_by(who),
         f"{who} shows",
         f"{by} shows",
         f"pot awarded to {who}",
         *late,
         f"{by} disputes the hand",
     )
-    return Story(body, head, ruled=2 + len(late))
+    return Story(body, showdown.head, ruled=2 + len(late))
 
 
 @guides("asks_to_see")
@@ -200,22 +166,16 @@ def guide_asks_to_see(interview: Interview) -> Story:
             ("out", "No", "had folded before"),
         ],
     )
-    if was == "out":
-        near = [each.seat for each in table.seats if each.seat not in (who, whose)]
-        partner = near[0] if near else who
-        pair, first, second = (whose, partner), partner, whose
-    else:
-        first, second = (who, whose) if was == "bet" else (whose, who)
-        pair = (who, whose)
-    head = _river(interview, *pair, pair[0] if was != "out" else partner)
-    shown = partner if was == "out" else who
+    near = [each.seat for each in table.seats if each.seat not in (who, whose)]
+    partner = near[0] if was == "out" and near else who
+    showdown = Showdown(table, partner, whose)
     body = (
-        *_bet_called(interview, first, second),
-        f"{shown} shows",
+        *showdown.bet_by(who if was == "bet" else whose if was == "called" else partner),
+        f"{partner} shows",
         f"{whose} discards face down",
         f"{who} asks to see {whose}",
     )
-    return Story(body, head)
+    return Story(body, showdown.head)
 
 
 @guides("disputed_pot")
@@ -241,5 +201,10 @@ def guide_disputed_pot(interview: Interview) -> Story:
         ],
     )
     late = [] if when == "none" else [when]
-    folds = [] if table.so_far else [f"{seat} folds" for seat in table.order("preflop")[:-1]]
+    order = table.order(table.first_street)
+    folds = [f"{seat} folds" for seat in (order[1:] if table.is_stud else order[:-1])]
+    if table.so_far:
+        folds = []
+    elif table.is_stud:
+        folds = [f"{order[0]} brings in", *folds]
     return Story((*folds, *late, f"{who} {what}"))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
+from typing import Any
 
 from msgspec import Struct
 
+from floorcall.law.policy import Policy
 from floorcall.situations.guides.betting_head import Lines
 from floorcall.situations.guides.table import GuideTable
 
@@ -44,6 +46,10 @@ class Story(Struct, frozen=True):
     """So many of the last lines are what is ruled on."""
     turn_matters: bool = False
     """What is asked is what the player in turn may do."""
+    is_noticed: bool = False
+    """Somebody spoke up at once: it cannot be noticed only now."""
+    rests_on: tuple[Policy[Any], ...] = ()
+    """What settles it where the action is only what it seems to be, and no ruling cites a rule."""
 
     def case_text(
         self, table: GuideTable, title: str, so: tuple[str, ...] = (), then: tuple[str, ...] = ()

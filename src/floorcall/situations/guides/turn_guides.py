@@ -6,16 +6,20 @@ from floorcall.situations.guides.betting_head import Faced, ask_faced, bet_to, r
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
 from floorcall.situations.guides.story import Story, Variation
+from floorcall.situations.guides.table import GuideTable
 
 
 @guides("out_of_turn")
 def guide_out_of_turn(interview: Interview) -> Story:
     """Who acted, whose turn it was (mostly known), what was done, and what came since."""
     table = interview.table
-    who = interview.seat("who", "Who acted out of turn?")
+    who = interview.seat("who", "Who acted out of turn?", is_live=True)
     name = table.name_of(who)
-    firsts = [table.order(street)[0] for street in ("preflop", "flop")]
-    usual = "" if table.so_far else next(seat for seat in firsts if seat != who)
+    firsts = [table.order(street)[0] for street in ("preflop", "flop") if not table.is_stud]
+    known = [seat for seat in firsts if seat != who]
+    usual = known[0] if known and not table.so_far else ""  # in stud the boards say whose turn
+    if table.to_act != who:
+        usual = table.to_act or usual
     on = interview.seat("on", "Whose turn was it?", but=[who], usual=usual, shown="on {}")
     rightful = table.name_of(on)
     faced = _faced_in_turn(interview, who, on)
@@ -23,7 +27,7 @@ def guide_out_of_turn(interview: Interview) -> Story:
     did = interview.choose(
         "did",
         f"What did {name} do?",
-        _acts(interview, who, facing),
+        _acts(interview, who, faced),
         other="amount",
         hint=f"It was on {rightful}, {f'facing {facing:,}' if facing else 'with nothing bet'}.",
     )
@@ -41,7 +45,7 @@ def guide_out_of_turn(interview: Interview) -> Story:
         ],
         usual="nobody",
     )
-    raised = f"raises to {faced.smallest_raise}" if facing else f"bets {table.big}"
+    raised = _raise_line(table, on, faced)
     rest = "calls" if facing else "checks"
     is_bet = facing or did.isdecimal() or did == "all in"
     replies = [f"{seat} {'calls' if is_bet else 'checks'}" for seat in behind]
@@ -76,15 +80,22 @@ def _faced_in_turn(interview: Interview, who: str, on: str) -> Faced:
     table = interview.table
     if table.so_far:
         return ask_faced(interview, on)
+    still = table.next_to(who, 3)
+    if table.is_stud:
+        before = table.next_to(on, len(table.seats))[-2]
+        first = on if before == who else before
+        return bet_to(interview, on, 0 if first == on else table.small, still, first=first)
     order = table.order("preflop")
     early = order.index(on) < order.index(who)
-    return bet_to(interview, on, table.big if early else 0, table.next_to(who, 3))
+    return bet_to(interview, on, table.big if early else 0, still)
 
 
-def _acts(interview: Interview, who: str, facing: int) -> list[tuple[str, ...]]:
-    table = interview.table
+def _acts(interview: Interview, who: str, faced: Faced) -> list[tuple[str, ...]]:
+    table, facing = interview.table, faced.amount
     stack = table.seat(who).stack
     sizes = raise_sizes(table) if facing else (table.big, *raise_sizes(table))
+    if table.fixed:  # one bet more is all there is
+        sizes = (faced.smallest_raise,)
     verb = "Raise to" if facing else "Bet"
     sized = [(str(size), f"{verb} {size:,}") for size in sizes if facing < size < stack]
     return [
@@ -94,6 +105,13 @@ def _acts(interview: Interview, who: str, facing: int) -> list[tuple[str, ...]]:
         *sized[:3],
         ("all in", "All in", f"{stack:,}"),
     ]
+
+
+def _raise_line(table: GuideTable, seat: str, faced: Faced) -> str:
+    """The least bet or raise, or all of a stack that is less."""
+    if faced.smallest_raise >= table.seat(seat).stack:
+        return "is all in"
+    return _act_line(str(faced.smallest_raise), faced.amount)
 
 
 def _act_line(did: str, facing: int) -> str:
@@ -106,14 +124,14 @@ def _act_line(did: str, facing: int) -> str:
 def guide_skipped(interview: Interview) -> Story:
     """Who was passed over, facing what, what was done behind, and whether a word was said."""
     table = interview.table
-    who = interview.seat("who", "Who was skipped?")
+    who = interview.seat("who", "Who was skipped?", is_live=True)
     name = table.name_of(who)
     near = table.next_to(who, 3)
     faced = ask_faced(interview, who, still_in=near)
     behind = [seat for seat in near if seat not in (who, faced.by)][:2] or [near[0]]
     first = table.name_of(behind[0])
     reply, word = ("calls", "called") if faced.amount else ("checks", "checked")
-    raised = f"{behind[0]} {_act_line(str(faced.smallest_raise), faced.amount)}"
+    raised = f"{behind[0]} {_raise_line(table, behind[0], faced)}"
     acted = interview.choose(
         "behind",
         f"Who acted behind {name}?",
@@ -132,6 +150,7 @@ def guide_skipped(interview: Interview) -> Story:
         "two": [f"{seat} {reply}" for seat in behind],
         "raise call": [raised, *(f"{seat} calls" for seat in behind[1:])],
     }[acted]
+    is_bet = bool(faced.amount) or "raise" in acted
     spoke = interview.choose(
         "spoke",
         f"Did {name} speak up?",
@@ -139,6 +158,8 @@ def guide_skipped(interview: Interview) -> Story:
             ("now", "Yes", "just now"),
             ("no time", "Yes", "there was no time before"),
             ("no", "No", "somebody else saw it"),
+            ("calls", "No", f"simply {'called' if is_bet else 'checked'}"),
+            ("raises", "No", f"simply {'raised' if is_bet else 'bet'}"),
         ],
         usual="now",
         shown="spoke up: {}",
@@ -146,17 +167,23 @@ def guide_skipped(interview: Interview) -> Story:
     speaks, no_time = f"{who} speaks up", f"{who} had no time to speak up"
     if spoke == "no":
         return Story((f"{who} is skipped", *done), faced.lines)
+    if spoke == "calls":
+        return Story((*done, f"{who} {'calls' if is_bet else 'checks'}"), faced.lines)
+    if spoke == "raises":
+        step = faced.smallest_raise - faced.amount
+        most = faced.smallest_raise if "raise" in acted else faced.amount
+        return Story((*done, f"{who} {_act_line(str(most + step), int(is_bet))}"), faced.lines)
     if spoke == "no time":
-        return Story((*done, no_time, speaks), faced.lines)
+        return Story((*done, no_time, speaks), faced.lines, is_noticed=True)
     unasked = Variation("no-time", f"{name} had no time to speak up", (speaks,), (speaks, no_time))
-    return Story((*done, speaks), faced.lines, variations=(unasked,))
+    return Story((*done, speaks), faced.lines, variations=(unasked,), is_noticed=True)
 
 
 @guides("fold_unfaced")
 def guide_fold_unfaced(interview: Interview) -> Story:
     """Who folded, on which street, and how."""
     table = interview.table
-    who = interview.seat("who", "Who folded?")
+    who = interview.seat("who", "Who folded?", is_live=True)
     faced = ask_faced(interview, who) if table.so_far else bet_to(interview, who, 0)
     how = interview.choose(
         "how",

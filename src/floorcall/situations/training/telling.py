@@ -3,78 +3,118 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Collection, Mapping
+from functools import cache
+from importlib.resources import files
 
-from floorcall.notation.head import Head
+from floorcall.notation.head import USUAL_BLINDS, Head
 from floorcall.table.cards import names as card_names
 
 _STREETS = {"flop": "On the flop", "turn": "On the turn", "river": "On the river"}
 _HEAP = re.compile(r"(?:(\d+)x)?(\d+)")
-_BEFORE_SEATS = ("", "to", "by", "of", "overlooking", "see", "kills", "dealer")
-_WORDS = (
-    (re.compile(r"^(\S+) says (\".*?\") pushes (.+)$"), "{0} says {1} and puts {2} in"),
-    (re.compile(r"^(\S+) pushes (.+) then (.+)$"), "{0} puts {1} in without a word, then {2} more"),
-    (re.compile(r"^(\S+) pushes (.+)$"), "{0} puts {1} in without a word"),
-    (re.compile(r"^dealer kills (\S+)$"), "The dealer sweeps {0}'s live hand into the muck"),
-    (re.compile(r"^dealer deals (\S+) out$"), "The dealer skips {0} in the deal"),
-    (re.compile(r"^(\S+) is fouled$"), "{0}'s hand gets mixed with other cards"),
-    (re.compile(r"^(\S+) speaks up$"), '{0} says: "Wait, I have not acted"'),
-    (re.compile(r"^(\S+) is skipped$"), "The table passes over {0}"),
-    (re.compile(r"^(\S+) is away$"), "{0} is not at the table when the cards are dealt"),
-    (re.compile(r"^clock on (\S+) by dealer$"), "The dealer calls the clock on {0}"),
-    (re.compile(r"^clock on (\S+) by director$"), "The floor calls the clock on {0}"),
-    (re.compile(r"^clock on (\S+) by another table$"), "Another table calls the clock on {0}"),
-    (re.compile(r"^clock on (\S+) by (\S+)$"), "{1} calls the clock on {0}"),
-)
+_PLACE = re.compile(r"\{([a-z]+)\}")
+_ONE = {
+    "who": r"(?P<who>\w+)",
+    "whom": r"(?P<whom>\w+)",
+    "count": r"(?P<count>\d+)",
+    "card": r"(?P<card>[2-9TJQKA][cdhs])",
+}
+_SUITS = str.maketrans({"c": "♣", "d": "♦", "h": "♥", "s": "♠"})
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def tell_table(head: Head, names: Mapping[str, str]) -> str:
-    """Where the case begins: blinds, street, and what is faced from whom."""
-    small, big = head.blinds or (0, 0)
+def _pattern(form: str) -> re.Pattern[str]:
+    pieces = re.split(r"(\{[a-z]+\})", form)
+    kinds = [_PLACE.fullmatch(piece) for piece in pieces]
+    return re.compile(
+        "".join(
+            re.escape(piece) if kind is None else _ONE.get(kind[1], f"(?P<{kind[1]}>.+?)")
+            for piece, kind in zip(pieces, kinds, strict=True)
+        )
+    )
+
+
+@cache
+def _told_lines() -> tuple[tuple[re.Pattern[str], str], ...]:
+    text = files(__package__).joinpath("told_lines.tsv").read_text("utf-8")
+    rows = [row.split("\t") for row in text.splitlines() if not row.startswith("#")]
+    return tuple((_pattern(form), words) for form, words in rows)
+
+
+def tell_table(head: Head, names: Mapping[str, str], live: Collection[int]) -> str:
+    """Where the case begins: blinds, street, what is faced from whom, and who is still in."""
+    small, big = head.blinds or USUAL_BLINDS
     told = [f"Blinds {small:,} and {big:,}."]
+    if head.game.stud:
+        small, big = head.limits
+        told = [f"{head.game.name.capitalize()}, limits {small:,} and {big:,}."]
+        told.append(f"The bring-in is {head.bring_in:,}." if head.bring_in else "")
+        told.append(f"On {head.street} street." if head.street else "")
     if head.street in _STREETS:
         board = f", board {card_names(head.board)}" if head.board else ""
         told.append(f"{_STREETS[head.street]}{board}.")
+    if 1 < len(live) < len(head.stacks):
+        told.append(f"Still in: {', '.join(_name(seat, names) for seat in sorted(live))}.")
     for wager in head.betting.wagers:
-        by = names.get(str(wager.seat), f"Seat {wager.seat}")
         word = "is all in for" if wager.all_in else "has made it"
-        told.append(f"{by} {word} {wager.to:,}.")
+        told.append(f"{_name(wager.seat, names)} {word} {wager.to:,}.")
     if head.betting.to_act is not None:
-        told.append(f"It is on {names.get(str(head.betting.to_act), head.betting.to_act)}.")
-    return " ".join(told)
+        told.append(f"It is on {_name(head.betting.to_act, names)}.")
+    return " ".join(filter(None, told))
+
+
+def _name(seat: int | None, names: Mapping[str, str]) -> str:
+    return names.get(str(seat), f"seat {seat}")
 
 
 def tell_line(line: str, names: Mapping[str, str]) -> str:
-    """One line of the body: "5 pushes 1000 5x100" is "Eve puts 1,500 in without a word"."""
-    for form, words in _WORDS:
+    """One line of the body: "5 pushes 1000" is "Eve puts one 1,000 chip in without a word"."""
+    for form, words in _told_lines():
         found = form.fullmatch(line)
         if found is not None:
-            return _sentence(words.format(*(_piece(each, names) for each in found.groups())))
-    words_before = ["", *line.split()]
-    told = [
-        _piece(word, names, alone=False) if before in _BEFORE_SEATS else _figure(word)
-        for before, word in pairwise(words_before)
-    ]
-    return _sentence(" ".join(told))
+            pieces = {kind: _piece(kind, text, names) for kind, text in found.groupdict().items()}
+            return _sentence(words.format_map(pieces))
+    who, _, rest = line.partition(" ")
+    told = " ".join(_figure(word) for word in rest.split())
+    return _sentence(f"{names.get(who, who)} {told}".strip())
 
 
 def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
+    stop = "" if words.endswith((".", '."')) else "."
+    return f"{words[0].upper()}{words[1:]}{stop}"
 
 
-def _piece(text: str, names: Mapping[str, str], *, alone: bool = True) -> str:
-    if text in names:
-        return names[text]
-    owner = text.removesuffix("'s")
-    if owner in names and owner != text:
-        return f"{names[owner]}'s"
-    parts = [_HEAP.fullmatch(each) for each in text.split()]
-    if alone and parts and all(parts):
-        total = sum(int(each[1] or 1) * int(each[2]) for each in parts if each is not None)
-        one = len(parts) == 1 and parts[0] is not None and not parts[0][1]
-        return f"one {total:,} chip" if one else f"{total:,}"
+def _piece(kind: str, text: str, names: Mapping[str, str]) -> str:
+    if kind in ("who", "whom"):
+        return names.get(text, f"seat {text}" if text.isdecimal() else text)
+    if kind in ("chips", "more"):
+        return _chips(text)
+    if kind == "card":
+        return text.translate(_SUITS)
+    if kind == "count":
+        return _count(int(text))
+    if kind == "stakes":
+        return " and ".join(_figure(each) for each in text.split("/"))
     return _figure(text)
+
+
+def _chips(heap: str) -> str:
+    """The chips one by one, for a ruling may hang on them: "a 1,000 chip and five 100 chips"."""
+    parts = [_HEAP.fullmatch(each) for each in heap.split()]
+    told, total = [], 0
+    for each in parts:
+        if each is None:
+            return heap
+        count, chip = int(each[1] or 1), int(each[2])
+        total += count * chip
+        told.append(f"{_count(count)} {chip:,} chip{'s' if count > 1 else ''}")
+    if len(told) == 1 and total == int(parts[0][2] if parts[0] else 0):
+        return told[0]
+    return f"{' and '.join([', '.join(told[:-1]), told[-1]] if told[1:] else told)} ({total:,})"
+
+
+def _count(number: int) -> str:
+    return _COUNTS[number] if number < len(_COUNTS) else str(number)
 
 
 def _figure(text: str) -> str:

@@ -14,11 +14,12 @@ import psycopg
 
 from floorcall.store.batch import Batch, BatchAnswers, Stale, Submission
 from floorcall.store.blanking import Blanking, decide_append, rewrite
-from floorcall.store.entry import Appended, Entry, Head
+from floorcall.store.chain import head_at
+from floorcall.store.entry import Appended, Entry, Head, entry_of
 from floorcall.store.postgres.blank_rows import notify_reread, put_marks, write_blanked
 from floorcall.store.postgres.connections import PATIENCE, Connection, connect, is_silence
 from floorcall.store.postgres.reachability import Reachability
-from floorcall.store.postgres.reader import entries_after, entries_at
+from floorcall.store.postgres.reader import ENTRIES, entries_after, entries_at
 
 _NEW = (
     "insert into heads (stream, version, hash) select unnest(%s::text[]), 0, ''"
@@ -59,17 +60,23 @@ with moved as (
         )
     returning stream, version
 ), written as (
-    insert into entries
-    select now.* from moved, unnest(%s::text[], %s::bigint[], %s::text[], %b::bytea[],
-        %s::bigint[], %s::text[], %s::text[], %s::text[], %b::bytea[]) as now
+    insert into entries select now.* from moved, (values {rows}) as now
 )
 select pg_notify(%s, version || ' ' || stream) from moved
 """
 """Looks and writes in one statement: all of it, or nothing where the stream has moved on."""
+_ROW = (
+    "(%s::text, %s::bigint, %s::text, %b::bytea, %s::bigint,"
+    " %s::text, %s::text, %s::text, %b::bytea)"
+)
+_MOST_ROWS = 8
+"""Entries that are written at once at most: the database prepares a statement for each number."""
 _AT_LENGTH = 60.0
 """Seconds that blanking and freeing the old rows may take."""
 _MOST_HEADS = 1_000
 """Streams whose end is remembered."""
+_MOST_BEHIND = 50
+"""Entries that are read in the same exchange, of what an append came too late for."""
 
 
 class PostgresLedger:
@@ -81,11 +88,11 @@ class PostgresLedger:
         self._reach = reach
         self._era = reach.era
         self._heads: dict[str, Head] = {}
-        """Where the streams ended that this server wrote last; others may have written since."""
+        """Where streams ended that this server wrote or read; others may have written since."""
         self._db: Connection | None = connect(conninfo)
 
     def write_at_once(self, submissions: Sequence[Submission]) -> BatchAnswers | None:
-        """A lone server on one stream needs no look first; whoever was mistaken looks then.
+        """Whoever knows the end of the one stream needs no look first; whoever errs looks then.
 
         Sent twice, an append with a key is kept once, so a connection that broke is no matter.
         """
@@ -94,30 +101,59 @@ class PostgresLedger:
             return None
         batch = Batch({head.stream: head})
         answers = [batch.decide(each) for each in submissions]
-        if any(isinstance(answer, Stale) or answer.again for answer in answers):
+        if any(isinstance(answer, Appended) and answer.again for answer in answers):
             return None
-        if any(entry.blanked for entry in batch.entries):
+        if len(batch.entries) > _MOST_ROWS or any(entry.blanked for entry in batch.entries):
             return None
-        del self._heads[head.stream]
+        is_late = any(isinstance(answer, Stale) for answer in answers)
         with self._heeding_silence():
             try:
-                if not self._wrote_at_once(head, batch):
-                    return None
+                if not is_late and self._wrote_at_once(head, batch):
+                    self._remember(batch)
+                    return BatchAnswers(batch, answers)
+                return self._look_behind(submissions)
             except psycopg.OperationalError as error:
                 self.undo()
                 if is_silence(error):
                     raise
                 return None
-        self._remember(batch)
-        return BatchAnswers(batch, answers)
+
+    def learn(self, entries: Sequence[Entry]) -> None:
+        """Note the end of a stream that somebody read; called from any thread.
+
+        A mistake costs one look: what is written at once is compared with the database.
+        """
+        for entry in entries[-1:]:
+            known = self._heads.get(entry.stream)
+            if entry.blanked is None and (known is None or known.version < entry.version):
+                self._note(head_at(entry))
+
+    def _look_behind(self, submissions: Sequence[Submission]) -> BatchAnswers | None:
+        """What a lone append came too late for, in one exchange and without a lock.
+
+        A stream only grows, so whoever is late stays late. None where it is not that.
+        """
+        if len(submissions) > 1:
+            return None
+        (late,) = submissions
+        db = self._connection()
+        tail = db.cursor(binary=True)
+        with db.pipeline():
+            known = db.execute(_ANSWERS, ([late.stream], [late.key]))
+            tail.execute(ENTRIES, (late.stream, late.expected, _MOST_BEHIND))
+        since = [entry_of(row) for row in tail]
+        self.learn(since)
+        if known.fetchone() is not None or not 0 < len(since) < _MOST_BEHIND:
+            return None
+        return BatchAnswers(Batch({}), [Stale(since[-1].version, since)])
 
     def _wrote_at_once(self, head: Head, batch: Batch) -> bool:
         moved = batch.moved[head.stream]
         keys = sorted({entry.key for entry in batch.entries})
         look = (moved.version, moved.hash, head.stream, head.version, head.hash, keys)
-        written = self._connection().execute(
-            _AT_ONCE, (*look, *_columns(batch.entries), self._channel)
-        )
+        statement = _AT_ONCE.format(rows=", ".join([_ROW] * len(batch.entries)))
+        rows = (part for entry in batch.entries for part in _row(entry))
+        written = self._connection().execute(statement, (*look, *rows, self._channel))
         return written.rowcount == 1
 
     def begin(self, submissions: Sequence[Submission]) -> Batch:
@@ -171,7 +207,9 @@ class PostgresLedger:
 
     def since(self, stream: str, after: int, limit: int) -> list[Entry]:
         with self._heeding_silence():
-            return entries_after(self._connection(), stream, after, limit)
+            since = entries_after(self._connection(), stream, after, limit)
+        self.learn(since)
+        return since
 
     def probe(self) -> None:
         """Write a message that no table keeps; PostgreSQL confirms it like any commit.
@@ -215,9 +253,13 @@ class PostgresLedger:
         return streams, versions, [head.hash for head in heads], self._channel, streams, versions
 
     def _remember(self, batch: Batch) -> None:
+        for head in batch.moved.values():
+            self._note(head)
+
+    def _note(self, head: Head) -> None:
         if len(self._heads) > _MOST_HEADS:
             self._heads.clear()
-        self._heads.update(batch.moved)
+        self._heads[head.stream] = head
 
     def _connection(self) -> Connection:
         if self._db is not None and self._era != self._reach.era:
@@ -248,14 +290,19 @@ class PostgresLedger:
 
 def _columns(entries: Sequence[Entry]) -> tuple[list[Any], ...]:
     """The entries as the columns of their table."""
+    return tuple(list(column) for column in zip(*map(_row, entries), strict=True))
+
+
+def _row(entry: Entry) -> tuple[Any, ...]:
+    """The entry as a row of its table."""
     return (
-        [entry.stream for entry in entries],
-        [entry.version for entry in entries],
-        [entry.kind for entry in entries],
-        [entry.data for entry in entries],
-        [entry.at for entry in entries],
-        [entry.by for entry in entries],
-        [entry.device for entry in entries],
-        [entry.key for entry in entries],
-        [entry.hash for entry in entries],
+        entry.stream,
+        entry.version,
+        entry.kind,
+        entry.data,
+        entry.at,
+        entry.by,
+        entry.device,
+        entry.key,
+        entry.hash,
     )

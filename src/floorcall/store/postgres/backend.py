@@ -26,8 +26,9 @@ class PostgresLog(BaseLog):
         listeners = Listeners()
         reach = Reachability()
         self._news = PostgresNotifications(conninfo, channel, listeners.tell, reach)
-        writer = Writer(PostgresLedger(conninfo, channel, reach))
-        self._reading = PostgresReading(url, reach)
+        ledger = PostgresLedger(conninfo, channel, reach)
+        writer = Writer(ledger)
+        self._reading = PostgresReading(url, reach, ledger.learn)
         super().__init__(self._reading, writer, listeners)
 
     def ask_for_turn(self, stream: str, waited: int) -> None:

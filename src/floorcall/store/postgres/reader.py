@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, cast
 
 from floorcall.store.blanking import Place
@@ -18,7 +18,7 @@ _COLUMNS = (
     'select e.stream, e.version, e.kind, e.data, e.at, e."by", e.device, e.key, e.hash,'
     ' b.at, b."by", b.why, b.hash from entries e left join blanked b using (stream, version)'
 )
-_ENTRIES = f"{_COLUMNS} where e.stream = %s and e.version > %s order by e.version limit %s"
+ENTRIES = f"{_COLUMNS} where e.stream = %s and e.version > %s order by e.version limit %s"
 _AT = (
     f"{_COLUMNS} join unnest(%s::text[], %s::bigint[]) as asked (stream, version)"
     " using (stream, version)"
@@ -33,7 +33,7 @@ _ANSWERS = (
 def entries_after(db: Connection, stream: str, after: int, limit: int) -> list[Entry]:
     """At most `limit` entries of a stream behind a version."""
     with db.cursor(binary=True) as cursor:
-        cursor.execute(_ENTRIES, (stream, after, limit))
+        cursor.execute(ENTRIES, (stream, after, limit))
         return [entry_of(row) for row in cursor]
 
 
@@ -60,11 +60,17 @@ def blanked_streams(db: Connection) -> list[str]:
 class PostgresReading:
     """A log one may read from any thread; a lost connection is replaced when it is used."""
 
-    def __init__(self, url: str, reach: Reachability | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        reach: Reachability | None = None,
+        learn: Callable[[Sequence[Entry]], None] | None = None,
+    ) -> None:
         conninfo = address(url)
         with connect(conninfo) as db:
             check_format(db)
         self._connections = Connections(conninfo, READERS, reach or Reachability(), lacks_marks)
+        self._learn = learn
 
     def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         return pages(self._page, stream, after, limit)
@@ -91,4 +97,7 @@ class PostgresReading:
         self._connections.close()
 
     def _page(self, stream: str, after: int, limit: int) -> list[Entry]:
-        return self._connections.ask(lambda db: entries_after(db, stream, after, limit))
+        page = self._connections.ask(lambda db: entries_after(db, stream, after, limit))
+        if self._learn is not None and len(page) < limit:
+            self._learn(page)
+        return page

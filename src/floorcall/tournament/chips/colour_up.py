@@ -23,7 +23,7 @@ from floorcall.tournament.chips.questions import (
 from floorcall.tournament.chips.questions import ColourUpMethod as Method
 from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.preconditions import need_whole, player_in_play
+from floorcall.tournament.preconditions import name_of, need_whole, player_in_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards
 from floorcall.tournament.setup.terms import playing_level
@@ -269,7 +269,7 @@ def _check_exchanges(state: State, event: ColouredUp) -> None:
     for one in event.exchanges:
         need_whole(state, one.odd, one.gets)
         has_chips = one.stack > 0 or one.unknown
-        need(state, has_chips, f"player {one.player} is left without a chip")
+        need(state, has_chips, f"{name_of(state, one.player)} is left without a chip")
 
 
 def rounding(state: State, event: ColouredUp) -> int:

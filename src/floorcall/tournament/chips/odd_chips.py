@@ -10,7 +10,7 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import tell_stack
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
-from floorcall.tournament.preconditions import need_whole, player_in_play
+from floorcall.tournament.preconditions import name_of, need_whole, player_in_play
 from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.voice import Voice
 
@@ -61,10 +61,11 @@ def award_odd_chips(state: State, command: PoolOddChips, house: House) -> OddChi
         reads.refuse("odd chips stay with their owners")
     table = state.tables.get(command.table)
     if table is None or command.winner not in table.seats.values():
-        refuse(f"player {command.winner} does not sit at table {command.table}")
+        refuse(f"{name_of(state, command.winner)} does not sit at table {command.table}")
     odd = odd_chips(state, table)
     if command.winner not in odd:
-        refuse(f"player {command.winner} has no odd chips to play for", "only who has some plays")
+        name = name_of(state, command.winner)
+        refuse(f"{name} has no odd chips to play for", "only who has some plays")
     after = {who: state.players[who].stack - chips for who, chips in odd.items()}
     after[command.winner] += sum(odd.values())
     changed = {who: stack for who, stack in after.items() if stack != state.players[who].stack}

@@ -89,10 +89,10 @@ class LateLeftovers(Choice):
 
 chip_race_procedure = Question(91, "chip_race_procedure", "chips", "How is a chip race run?")
 CHIP_RACE_PROCEDURE_START_SEAT = chip_race_procedure.whole(
-    "start_seat", "At which seat does the deal for a race start?", 1
+    "start_seat", "At which seat does the deal for a race start?", 1, usual=(1, 2)
 )
 CHIP_RACE_PROCEDURE_CARD_PER_CHIP = chip_race_procedure.whole(
-    "card_per_chip", "How many cards does each odd chip earn?", 1
+    "card_per_chip", "How many cards does each odd chip earn?", 1, usual=(1, 2)
 )
 CHIP_RACE_PROCEDURE_ALL_CARDS_TO_A_PLAYER_TOGETHER = chip_race_procedure.yes_no(
     "all_cards_to_a_player_together", "Does a player get all race cards before the next gets any?"

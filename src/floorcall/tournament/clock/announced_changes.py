@@ -11,8 +11,13 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
+from floorcall.tournament.ending.prize_changes import (
+    DealShares,
+    refuse_settled_prizes,
+    shares_after,
+    with_shares,
+)
 from floorcall.tournament.ending.prizes import may_announce
-from floorcall.tournament.setup.changed_terms import refuse_settled_prizes
 from floorcall.tournament.setup.preflight import first_fault, problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Level, Payout, Setup
@@ -31,6 +36,9 @@ class ChangePrizes(Command, frozen=True, tag="change-prizes"):
 
     payout: Payout
     guarantee: int | None = None
+    with_debts: bool = False
+    """Whether it holds also where somebody was paid by the old plan: what was too much is owed
+    back, what is missing is due."""
 
 
 class MoveEnd(Command, frozen=True, tag="move-end"):
@@ -50,6 +58,8 @@ class PrizesChanged(Event, frozen=True, tag="prizes-changed"):
 
     payout: Payout
     guarantee: int = 0
+    deal: DealShares | None = None
+    """A deal made before, as this plan leaves it."""
 
 
 class EndMoved(Event, frozen=True, tag="end-moved"):
@@ -115,9 +125,8 @@ def _check_setup(state: State, setup: Setup) -> None:
 
 @TOURNAMENT.decides(ChangePrizes)
 def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Event]:
-    """Pay by another plan, while nobody has been paid and no deal was made by the old one."""
+    """Pay by another plan; a deal keeps its parts, and who was paid too much owes it back."""
     reads = Reads(house)
-    refuse_settled_prizes(state)
     if reads.takes(may_announce(state, command.at, house)) and not command.reason:
         reads.refuse("the prizes have been made known", "say why they change")
     guarantee = state.setup.guarantee if command.guarantee is None else command.guarantee
@@ -125,9 +134,17 @@ def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Eve
     if setup == state.setup:
         refuse("this is the plan already")
     _refuse_what_cannot_work(setup, house)
+    after = replace(state, setup=setup)
+    shares = shares_after(state, after)
+    after = with_shares(state, after, shares)
+    refuse_settled_prizes(state, after, command.with_debts, command.reason, house)
     return [
         PrizesChanged(
-            why=command.reason, payout=command.payout, guarantee=guarantee, rules=reads.cites
+            why=command.reason,
+            payout=command.payout,
+            guarantee=guarantee,
+            deal=shares,
+            rules=reads.cites,
         )
     ]
 
@@ -138,9 +155,8 @@ def evolve_prizes_changed(state: State, event: PrizesChanged) -> State:
     setup = replace(state.setup, payout=event.payout, guarantee=event.guarantee)
     if event.payout.unit < 1:
         unfit("prizes are rounded to a unit of at least 1")
-    need(state, state.deal is None, "a deal has been made by the plan before")
     _check_setup(state, setup)
-    return replace(state, setup=setup)
+    return with_shares(state, replace(state, setup=setup), event.deal)
 
 
 @TOURNAMENT.decides(MoveEnd)

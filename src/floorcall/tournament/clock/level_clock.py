@@ -112,6 +112,13 @@ def level_moment(state: State, began: int, moments: Moments, reads: Reads) -> in
     return started - 1 if started else began
 
 
-def is_push_held(seconds_before: int, house: House) -> bool:
-    """Whether a change of dealers waits: due 80 seconds before a level with 90 held, it does."""
-    return seconds_before < house[HAND_START_HOLD_PUSHES_SECONDS].value
+def is_push_held(state: State, now: int, house: House) -> bool:
+    """Whether a change of dealers waits for the level to end, or for the break.
+
+    With 90 seconds held: due 80 or 90 seconds before it does, due 100 before it goes ahead.
+    """
+    level, remaining = read_clock(state.clock, state.setup, now)
+    ends = state.clock.ends_at is not None and level + 1 < len(state.setup.levels)
+    if not ends or state.setup.levels[level].is_break:
+        return False
+    return remaining <= house[HAND_START_HOLD_PUSHES_SECONDS].value

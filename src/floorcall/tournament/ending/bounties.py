@@ -134,7 +134,7 @@ def bounty_sheet(state: State) -> Bounties:
 def _close(
     state: State, payments: list[Payment], left: dict[int, int], opened: dict[int, int]
 ) -> Bounties:
-    """Whoever cannot lose it any more keeps the own head; that of others is open or still on it."""
+    """Whoever cannot lose it any more keeps their head; that of others is open or still on it."""
     heads: dict[int, int] = {}
     is_over = state.phase == "over" or (state.phase == "running" and state.seated == 1)
     for number, worth in left.items():

@@ -18,6 +18,7 @@ PURPOSES = {
     "fee": "the fee",
     "purpose": "the purpose",
     "pot": "the season pot",
+    "in kind": "the prizes in kind",
 }
 """What cash is brought for or taken away for, and how a sentence says it."""
 
@@ -25,7 +26,7 @@ PURPOSES = {
 class MoveCash(Command, frozen=True, tag="move-cash"):
     """Bring cash into a till, or below zero take it out; `to` is the till it is carried to.
 
-    `account` says what for: house, guarantee, fee, purpose or pot.
+    `account` says what for: house, guarantee, fee, purpose, pot or in kind.
     """
 
     amount: int

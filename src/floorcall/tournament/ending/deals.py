@@ -15,7 +15,8 @@ from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import counted_stacks
-from floorcall.tournament.ending.prizes import divide_in_proportion, open_prizes
+from floorcall.tournament.ending.place_prizes import divide_in_proportion
+from floorcall.tournament.ending.prizes import open_prizes
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_DEALS,
@@ -29,13 +30,15 @@ from floorcall.tournament.state import TOURNAMENT, Player, State, is_in_play
 class MakeDeal(Command, frozen=True, tag="make-deal"):
     """Divide what is left among the remaining players; all must have agreed.
 
-    `method` is equal, chips, icm or custom; `left` stays to be played for.
+    `method` is equal, chips, icm or custom; `left` stays to be played for. Those who `play_on` are
+    outside the deal: what their shares come to they play for among themselves.
     """
 
     method: str
     agreed: tuple[int, ...]
     amounts: dict[int, int] = field(default_factory=dict)
     left: int = 0
+    play_on: tuple[int, ...] = ()
 
 
 class DealMade(Event, frozen=True, tag="deal-made"):
@@ -44,6 +47,8 @@ class DealMade(Event, frozen=True, tag="deal-made"):
     method: str
     amounts: dict[int, int]
     left: int = 0
+    rest: tuple[int, ...] = ()
+    """What those who play on outside the deal get, the last of them to be left first."""
 
 
 MOST_FOR_ICM = 12
@@ -81,6 +86,23 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
     What rounding to the smallest coin leaves goes to whoever gets the most.
     """
     return _in_coins(_exact_amounts(state, method, left), state.setup.money.coin)
+
+
+def rest_prizes(state: State, amount: int, others: int) -> tuple[int, ...]:
+    """What those who play on get by their order, as the first prizes are to each other.
+
+    400 for two where first is 400 and second 300: 229 and 171. What a coin does not divide is the
+    first of them's.
+    """
+    if not others:
+        return ()
+    coin, weights = state.setup.money.coin, dict(enumerate(open_prizes(state)[:others]))
+    if not any(weights.values()):
+        weights = dict.fromkeys(range(others), 1)
+    parts = divide_in_proportion(amount // coin, weights)
+    found = [parts[at] * coin for at in range(others)]
+    found[0] += amount % coin
+    return tuple(found)
 
 
 def _in_coins(amounts: dict[int, int], coin: int) -> dict[int, int]:
@@ -160,15 +182,18 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
         refuse("what is left to play for is not below zero")
     if reads[PAYOUTS_AND_DEALS_DEALS] is Deals.DIRECTOR_DECIDES and not command.reason:
         reads.refuse("the director decides whether the house pays by a deal", "say why it does")
+    others = _refuse_odd_others(command, alive)
     if command.method == "custom":
         amounts = dict(command.amounts)
-        if set(amounts) != alive or min(amounts.values()) < 0:
-            refuse("every remaining player needs an amount, and nobody else")
+        if set(amounts) != alive - others or min(amounts.values()) < 0:
+            whom = "player of the deal" if others else "remaining player"
+            refuse(f"every {whom} needs an amount, and nobody else")
     else:
         amounts = deal_amounts(state, command.method, command.left)
-    total = sum(open_prizes(state))
-    if sum(amounts.values()) + command.left != total:
-        says, made = state.setup.money.amount, sum(amounts.values()) + command.left
+        amounts = {number: sum_ for number, sum_ in amounts.items() if number not in others}
+    total, made = sum(open_prizes(state)), sum(amounts.values()) + command.left
+    if made > total or (made != total and not others):
+        says = state.setup.money.amount
         refuse(f"the amounts make {says(made)}, {says(total)} are left to win")
     over = above_first_prize(state, amounts)
     if over and not command.reason:
@@ -179,10 +204,23 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
             method=command.method,
             amounts=amounts,
             left=command.left,
+            rest=rest_prizes(state, total - made, len(others)),
             why=command.reason,
             rules=reads.cites,
         )
     ]
+
+
+def _refuse_odd_others(command: MakeDeal, alive: set[int]) -> frozenset[int]:
+    """Those who play on: at least two deal, and what is left is theirs alone."""
+    others = frozenset(command.play_on)
+    if others - alive:
+        refuse("who plays on must still be in play")
+    if others and len(alive - others) < 2:
+        refuse("a deal is for two players or more", "the others play on")
+    if others and command.left:
+        refuse("what is left is for those who play on", "leave nothing besides")
+    return others
 
 
 @TOURNAMENT.evolves(DealMade)
@@ -190,16 +228,18 @@ def evolve_deal_made(state: State, event: DealMade) -> State:
     """Promised; what was left goes to the winner."""
     need_play(state)
     need(state, state.deal is None, "a deal has been made")
-    need_whole(state, event.left, *event.amounts.values())
+    need_whole(state, event.left, *event.amounts.values(), *event.rest)
     alive = {player.number for player in _alive(state)}
-    if set(event.amounts) != alive:
+    if not set(event.amounts) <= alive or len(event.amounts) + len(event.rest) != len(alive):
         unfit("others are left than those who made the deal")
-    divided, total = sum(event.amounts.values()) + event.left, sum(open_prizes(state))
+    divided = sum(event.amounts.values()) + event.left + sum(event.rest)
+    total = sum(open_prizes(state))
     if divided != total:
         unfit(f"the deal divides {divided}, and {total} are left to win")
-    return replace(state, deal=event.amounts)
+    return replace(state, deal=event.amounts, deal_rest=event.rest)
 
 
 @TOURNAMENT.tells(DealMade)
 def _tell_deal_made(event: DealMade, _voice: object) -> str:
-    return f"{plural(len(event.amounts), 'player')} make a deal"
+    others = f"; {plural(len(event.rest), 'player')} play on" if event.rest else ""
+    return f"{plural(len(event.amounts), 'player')} make a deal{others}"

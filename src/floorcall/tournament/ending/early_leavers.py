@@ -18,7 +18,7 @@ from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.entry.questions import REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import removal, take_out
-from floorcall.tournament.preconditions import need_running
+from floorcall.tournament.preconditions import name_of, need_running
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.state import TOURNAMENT, State, Status, with_player
 from floorcall.tournament.voice import Voice
@@ -95,7 +95,7 @@ def evolve_left_early(state: State, event: LeftEarly) -> State:
     """The seat is free; the stack stays on record."""
     player = state.players.get(event.player)
     if player is None or player.status is not Status.SEATED:
-        unfit(f"player {event.player} has no seat")
+        unfit(f"{name_of(state, event.player)} has no seat")
     if player.stack != event.chips:
         unfit(f"{player.name} has {player.stack} chips, not {event.chips}")
     need_running(state)

@@ -83,7 +83,7 @@ def open_envelope(state: State, command: OpenEnvelope, _house: House) -> list[Ev
         refuse("no envelope is left" if state.envelopes_opened else "no envelopes are sealed")
     if player.status is not Status.OUT:
         refuse(f"{player.name} is not out")
-    by = command.bounty_by or _hunters(state, player.number)
+    by = command.bounty_by or hunters_of(state, player.number)
     if not by:
         refuse(f"nobody is named who put {player.name} out", "say who opens the envelope")
     for hunter in by:
@@ -104,7 +104,7 @@ def open_envelope(state: State, command: OpenEnvelope, _house: House) -> list[Ev
     ]
 
 
-def _hunters(state: State, number: int) -> tuple[int, ...]:
+def hunters_of(state: State, number: int) -> tuple[int, ...]:
     """Who the last bust of a player names."""
     found: tuple[int, ...] = ()
     for group in state.outs.values():

@@ -20,7 +20,7 @@ from floorcall.tournament.chips.odd_chips import (
     odd_chips,
     tables_with_odd_chips,
 )
-from floorcall.tournament.preconditions import need_play
+from floorcall.tournament.preconditions import name_of, need_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.state import TOURNAMENT, State
@@ -117,9 +117,9 @@ def evolve_last_hand_dealt(state: State, event: LastHandDealt) -> State:
     here = table.seats.values() if table is not None else ()
     gone = [number for number in event.hands if number not in here]
     if gone:
-        unfit(f"player {gone[0]} does not sit at table {event.table}")
+        unfit(f"{name_of(state, gone[0])} does not sit at table {event.table}")
     if event.winner not in event.hands:
-        unfit(f"player {event.winner} was not in that hand")
+        unfit(f"{name_of(state, event.winner)} was not in that hand")
     seen = [*event.board, *(card for two in event.hands.values() for card in two)]
     if len(set(seen)) < len(seen) or not all(0 <= card < _DECK for card in seen):
         unfit("these cards are not of one deck")

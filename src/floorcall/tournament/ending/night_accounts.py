@@ -13,8 +13,13 @@ from floorcall.accounts.claims import Sheet, sheet
 from floorcall.accounts.postings import Account, Posting, Side, balances, post
 from floorcall.law.house import House
 from floorcall.tournament.ending.bounties import bounty_sheet
-from floorcall.tournament.ending.prizes import prizes, shared_fee
-from floorcall.tournament.ending.takings import held_back, takings
+from floorcall.tournament.ending.prizes import prizes, rounding_for_pot, shared_fee
+from floorcall.tournament.ending.takings import (
+    cost_in_kind,
+    held_back,
+    put_in_by_pot,
+    takings,
+)
 from floorcall.tournament.entry.purchases import counted_purchases
 from floorcall.tournament.entry.tills import MAIN, till_name
 from floorcall.tournament.setup.terms import BountyKind
@@ -22,6 +27,11 @@ from floorcall.tournament.state import Player, State
 
 POOL = Account("prize pool", Side.KEPT_FOR, "the prize pool", rank=3)
 POT = Account("season pot", Side.KEPT_FOR, "the season pot", rank=4)
+POT_PAYS = Account(
+    "season pot", Side.PARTY, "the season pot", rank=4, owes="the season pot is to put in {amount}"
+)
+"""The pot as it is seen from a final: its coins lie elsewhere, and are to be brought."""
+IN_KIND = Account("in kind", Side.KEPT_FOR, "the prizes in kind", rank=3)
 PURPOSE = Account("purpose", Side.KEPT_FOR, "the purpose", rank=5)
 FEE = Account("fee", Side.KEPT_FOR, "the fee", rank=6)
 GUARANTEE = Account(
@@ -33,7 +43,10 @@ COUNT = Account(
     unexplained=True,
 )  # fmt: skip
 
-_FUNDS = {"fee": FEE, "purpose": PURPOSE, "pot": POT}
+BUYER, WINNER = "player", "winner"
+"""A player in two accounts: what is owed for what was bought, and what was won."""
+
+_FUNDS = {"fee": FEE, "purpose": PURPOSE, "pot": POT, "in kind": IN_KIND}
 _PARTIES = {"house": HOUSE, "guarantee": GUARANTEE}
 
 
@@ -47,7 +60,7 @@ def _buyer(player: Player, given_back: int) -> Account:
     owes = "{name} owes {amount}"
     if given_back:
         owes = "{name} was given back {amount}, and the entry still counts"
-    return Account("player", Side.PARTY, player.name, str(player.number), 1, owes)
+    return Account(BUYER, Side.PARTY, player.name, str(player.number), 1, owes)
 
 
 def bounty_account(state: State, head: int) -> Account:
@@ -58,7 +71,7 @@ def bounty_account(state: State, head: int) -> Account:
 
 def _winner(player: Player) -> Account:
     owes = "{name} was paid {amount} too much"
-    return Account("winner", Side.PARTY, player.name, str(player.number), 2, owes)
+    return Account(WINNER, Side.PARTY, player.name, str(player.number), 2, owes)
 
 
 def tournament_postings(state: State, house: House) -> list[Posting]:
@@ -103,8 +116,12 @@ def _prize_money(state: State, house: House) -> Iterator[Posting]:
     """What was added to the pool, what was won of it, and what of that was handed out."""
     gift = 0 if state.cancelled else state.setup.payout.contribution
     yield from post(gift, POOL, HOUSE, "put on top of the pool")
-    yield from post(takings(state).added - gift, POOL, GUARANTEE, "guaranteed")
+    pot = put_in_by_pot(state)
+    yield from post(pot, POOL, POT_PAYS, "put in by the season pot")
+    yield from post(takings(state).added - gift - pot, POOL, GUARANTEE, "guaranteed")
+    yield from post(cost_in_kind(state), IN_KIND, POOL, "for prizes in kind")
     yield from post(held_back(state), POT, POOL, "held back for the season pot")
+    yield from post(rounding_for_pot(state, house), POT, POOL, "left by rounding")
     yield from post(shared_fee(state, house), POOL, FEE, "the fee is divided with the pool")
     won = prizes(state, house)
     for player in state.players.values():
@@ -126,10 +143,12 @@ def _cash(state: State, so_far: list[Posting]) -> Iterator[Posting]:
     tills, kept = state.tills, balances(so_far)
     for account, amount in tills.moved.items():
         fund, left = _FUNDS.get(account), amount
+        party = _PARTIES.get(account, HOUSE)
+        if fund is POT and state.setup.pot_of:
+            fund, party = None, POT_PAYS
         if fund is not None:
             left = min(0, amount - kept.get(fund, 0))
             yield from post(amount - left, fund, till_account(MAIN), f"cash for {fund.name}")
-        party = _PARTIES.get(account, HOUSE)
         yield from post(left, party, till_account(MAIN), f"cash for {party.name}")
     for till, held in tills.held.items():
         if till != MAIN:

@@ -1,14 +1,20 @@
-"""The prize pool and what each place pays, exact to the last unit of money."""
+"""What each place of a night pays, and what each player has won, exact to the last unit."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import number_now
-from floorcall.tournament.ending.paid_places import seats_won, shares_for
+from floorcall.tournament.ending.place_prizes import (
+    divide_in_coins,
+    divide_in_proportion,
+    payable_plan,
+    prizes_by_place,
+    rest_for_pot,
+)
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_AFTER_FEE,
@@ -18,11 +24,7 @@ from floorcall.tournament.ending.questions import (
 )
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.setup.terms import Payout as Plan
-from floorcall.tournament.state import State, Status
-
-WHOLE = 10_000
-"""Shares are hundredths of a per cent."""
+from floorcall.tournament.state import State, Status, is_in_play
 
 
 def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
@@ -36,43 +38,22 @@ def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
     return reads.ruling(state.phase != "open" and number_now(state, now) > last)
 
 
-def _seats_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
-    """Equal prizes, and the odd cash to the next place: 1,000 at 300 is three and 100."""
-    seats = min(seats_won(plan, pool), entries)
-    if not seats:
-        return [pool]
-    each = plan.seat_value or pool // seats
-    rest = pool - seats * each
-    if rest and seats < entries:
-        return [*[each] * seats, rest]
-    return [each + rest, *[each] * (seats - 1)]
+def place_prizes(state: State) -> list[int]:
+    """What each place pays by the plan, whatever was dealt."""
+    return prizes_by_place(payable_plan(state.setup), takings(state).pool, state.sales.entries)
 
 
-def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
-    """What each place pays, the first place first; together exactly the pool.
-
-    600 at 50/30/20 is 300, 180, 120. What rounding to the unit leaves goes to the winner.
-    Fixed amounts that a small pool cannot pay are cut in proportion: 70 for 100, 50 and 25 pays
-    40, 20 and 10.
-    """
-    if plan.is_satellite:
-        return _seats_by_place(plan, pool, entries)
-    if plan.amounts:
-        paid = list(plan.amounts[:entries])
-        if sum(paid) > pool:
-            paid = list(divide_in_proportion(pool, dict(enumerate(paid))).values())
-    else:
-        shares = shares_for(plan, entries)
-        paid = [pool * share // WHOLE // plan.unit * plan.unit for share in shares[:entries]]
-    if not paid:
-        paid = [0]
-    paid[-1 if plan.rest_last and not plan.amounts else 0] += pool - sum(paid)
-    return paid
+def rounding_for_pot(state: State, house: House) -> int:
+    """What rounding leaves to the season pot, where the plan says so: of 437 in tens 17."""
+    plan, pool = payable_plan(state.setup), takings(state).pool
+    if not is_paid_by_chips(house):
+        return rest_for_pot(plan, pool, state.sales.entries)
+    return chip_remainder(state, house) if plan.rest_pot and state.phase == "over" else 0
 
 
 def open_prizes(state: State) -> list[int]:
     """The prizes nobody has yet, the first place first."""
-    paid = prizes_by_place(state.setup.payout, takings(state).pool, state.sales.entries)
+    paid = place_prizes(state)
     return (paid + [0] * state.seated)[: state.seated]
 
 
@@ -82,28 +63,34 @@ def places_after_deal(state: State) -> list[int]:
 
     300, 180 and 120 divided among three with 50 left is 50, 0 and 0.
     """
-    paid = prizes_by_place(state.setup.payout, takings(state).pool, state.sales.entries)
+    paid = place_prizes(state)
     if state.deal is None:
         return paid
-    dealt = len(state.deal)
+    dealt = len(state.deal) + len(state.deal_rest)
+    if state.deal_rest:
+        # By the order among those who play on: the places of the others of the deal pay nothing.
+        return [*state.deal_rest, *(0 for _ in state.deal), *paid[dealt:]]
     left = sum(paid[:dealt]) - sum(state.deal.values())
     return [left, *(0 for _ in paid[1:dealt]), *paid[dealt:]]
 
 
-def divide_in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
-    """The pool divided by weight, exact: the largest remainders get what is left over.
+def places_to_show(state: State) -> list[int]:
+    """What each place pays as everybody reads it; after a deal among some, what is still open.
 
-    600 among 40,000 chips gives 135 for 9,000.
+    Of 286 and 214 for the two who play on, 286 once one of them is out.
     """
-    total = sum(weights.values())
-    if not total:
-        return dict.fromkeys(weights, 0)
-    shares = {who: pool * weight // total for who, weight in weights.items()}
-    left = pool - sum(shares.values())
-    by_rest = sorted(weights, key=lambda who: (-(pool * weights[who] % total), who))
-    for who in by_rest[:left]:
-        shares[who] += 1
-    return shares
+    paid = places_after_deal(state)
+    if not state.deal_rest:
+        return paid
+    dealt, left = len(state.deal or ()) + len(state.deal_rest), open_rest(state)
+    return [*left, *(0 for _ in range(dealt - len(left))), *paid[dealt:]]
+
+
+def open_rest(state: State) -> tuple[int, ...]:
+    """What those who play on outside a deal have not won yet, the most first."""
+    deal = state.deal or {}
+    left = sum(is_in_play(one) and one.number not in deal for one in state.players.values())
+    return state.deal_rest[:left]
 
 
 def is_paid_by_chips(house: House) -> bool:
@@ -123,9 +110,16 @@ def chip_shares(state: State, house: House) -> dict[int, int]:
     return {number: share * coin for number, share in shares.items()}
 
 
+def chip_remainder(state: State, house: House) -> int:
+    """What of the pool no coin pays once everybody has a share; nothing while nobody has chips."""
+    shares = chip_shares(state, house)
+    pool = takings(state).pool + shared_fee(state, house)
+    return pool - sum(shares.values()) if shares else 0
+
+
 def smallest_payable(state: State) -> int:
-    """The least that is paid out in a share: the unit of the plan, or the smallest coin."""
-    return max(state.setup.payout.unit, state.setup.money.coin)
+    """The least that is paid out in a share: the unit of the plan, in coins that exist."""
+    return payable_plan(state.setup).unit
 
 
 def shared_fee(state: State, house: House) -> int:
@@ -145,22 +139,38 @@ def prizes(state: State, house: House) -> dict[int, int]:
     money = takings(state)
     if is_paid_by_chips(house):
         return chip_shares(state, house) if state.phase == "over" else {}
-    paid = places_after_deal(state)
     won: dict[int, int] = dict(state.deal or {})
-    for place, players in standings(state):
-        if not _is_settled(state, players):
-            continue
-        due = sum(paid[place - 1 : place - 1 + len(players)])
-        for player, part in divide_in_proportion(due, dict.fromkeys(players, 1)).items():
+    for players, due in _settled_prizes(state):
+        for player, part in divide_in_coins(due, list(players), state.setup.money.coin).items():
             if part:
                 won[player] = won.get(player, 0) + part
-        if place > len(paid):
-            break
     for number in [one for one in won if state.players[one].keeps_prize is False]:
         del won[number]
     if state.seated == 1 or state.phase == "over":
-        _pay_unclaimed(state, money.pool - sum(won.values()), won)
+        pool = money.pool - rounding_for_pot(state, house)
+        _pay_unclaimed(state, pool - sum(won.values()), won)
     return won
+
+
+def _settled_prizes(state: State) -> Iterator[tuple[Sequence[int], int]]:
+    """Those who have their places for good, together with what these pay them.
+
+    After a deal among some, the others count only themselves: of four left, two of them dealt, the
+    first to go out of the other two is the second of those, whichever place that is.
+    """
+    paid, deal = places_after_deal(state), state.deal or {}
+    dealt = len(deal) + len(state.deal_rest) if state.deal_rest else 0
+    others = 0
+    for place, ranked in standings(state):
+        players: Sequence[int] = ranked
+        first = place - 1
+        if place <= dealt:
+            players = [one for one in ranked if one not in deal]
+            first, others = others, others + len(players)
+        if is_settled(state, ranked) and players:
+            yield players, sum(paid[first : first + len(players)])
+        if place > len(paid):
+            break
 
 
 def _pay_unclaimed(state: State, left: int, won: dict[int, int]) -> None:
@@ -168,11 +178,11 @@ def _pay_unclaimed(state: State, left: int, won: dict[int, int]) -> None:
     first = next(standings(state), None)
     if not left or first is None:
         return
-    for player, part in divide_in_proportion(left, dict.fromkeys(first.players, 1)).items():
+    for player, part in divide_in_coins(left, list(first.players), state.setup.money.coin).items():
         won[player] = won.get(player, 0) + part
 
 
-def _is_settled(state: State, players: Sequence[int]) -> bool:
+def is_settled(state: State, players: Sequence[int]) -> bool:
     """Whether a place is final: everybody in it is out, or the last one left has won."""
     if all(state.players[number].status is Status.OUT for number in players):
         return True

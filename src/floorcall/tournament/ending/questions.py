@@ -22,6 +22,7 @@ class EqualStacks(Choice):
     """How players are placed who bust on one hand with equal stacks."""
 
     TIE_FOR_HIGHER = "they tie for the higher place and share the prizes of the places they fill"
+    DRAWN_FOR = "they draw for it: whoever is named first is placed lower"
 
 
 tied_eliminations = Question(
@@ -75,15 +76,16 @@ PAYOUTS_AND_DEALS_DEALS = payouts_and_deals.one_of(
     Deals, "deals", "May players agree among themselves how to divide the prizes?"
 )
 PAYOUTS_AND_DEALS_ENTRY_TUESDAY = payouts_and_deals.whole(
-    "entry_tuesday", "What does entry cost on a Tuesday (0: as advertised)?"
+    "entry_tuesday", "What does entry cost on a Tuesday (0: as advertised)?", usual=(0, 20)
 )
 PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY = payouts_and_deals.whole(
-    "entry_tuesday_bounty", "What bounty comes on top of entry on a Tuesday?"
+    "entry_tuesday_bounty", "What bounty comes on top of entry on a Tuesday?", usual=(0, 5)
 )
 PAYOUTS_AND_DEALS_ENTRY_THURSDAY = payouts_and_deals.whole(
-    "entry_thursday", "What does entry cost on a Thursday (0: as advertised)?"
+    "entry_thursday", "What does entry cost on a Thursday (0: as advertised)?", usual=(0, 40)
 )
 PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS = payouts_and_deals.whole(
     "entry_third_wednesday_members",
     "What do members pay for their own game on the third Wednesday (0: no such game)?",
+    usual=(0, 100),
 )

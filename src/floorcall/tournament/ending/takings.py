@@ -26,16 +26,30 @@ def takings(state: State) -> Takings:
     if state.cancelled:
         return Takings(0, 0, 0, 0, 0)
     sold, owed = state.sales, state.debts if state.phase == "over" else Sales()
-    pool = sold.pool - owed.pool - held_back(state)
-    gift = state.setup.payout.contribution
-    added = gift + max(0, state.setup.guarantee - pool - gift)
+    pool, added = _pool(state)
     return Takings(
-        pool + added,
+        pool + added - cost_in_kind(state),
         sold.fee - owed.fee,
         sold.bounty - owed.bounty,
         sold.purpose - owed.purpose,
         added,
     )
+
+
+def _pool(state: State) -> tuple[int, int]:
+    """What players paid towards prizes of this night, and what the house puts to it."""
+    pool = state.sales.pool - held_back(state)
+    pool -= state.debts.pool if state.phase == "over" else 0
+    gift = state.setup.payout.contribution + put_in_by_pot(state)
+    return pool, gift + max(0, state.setup.guarantee - pool - gift)
+
+
+def cost_in_kind(state: State) -> int:
+    """What of the pool prizes in kind cost, and is not paid out: of 400 with a seat at 50, 50."""
+    if state.cancelled:
+        return 0
+    things = sum(one.value for one in state.setup.payout.in_kind if one.from_pool)
+    return max(0, min(sum(_pool(state)), things))
 
 
 def held_back(state: State) -> int:
@@ -45,3 +59,8 @@ def held_back(state: State) -> int:
     plan, owed = state.setup.payout, state.debts.pool if state.phase == "over" else 0
     paid = state.sales.pool - owed
     return max(0, min(paid, plan.held_back + paid * plan.held_share // 10_000))
+
+
+def put_in_by_pot(state: State) -> int:
+    """What the pot of a season puts on top of the pool of its final."""
+    return 0 if state.cancelled or not state.setup.pot_of else max(0, state.setup.from_pot)

@@ -75,6 +75,12 @@ def _closed_with_level(state: State, last: int, now: int) -> Closed:
     return Closed()
 
 
+def offer_of(state: State, term: str) -> Offer | None:
+    """The rebuy, add-on or re-entry as it is offered, or as it was until it was withdrawn."""
+    offered: Offer | None = getattr(state.setup, term)
+    return offered or state.withdrawn.get(term)
+
+
 def sale_closed(state: State, offer: Offer, what: str, now: int) -> str:
     """Why rebuys or add-ons are not sold at this moment; empty when they are."""
     level = number_now(state, now)

@@ -6,7 +6,12 @@ from typing import NamedTuple
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import blinds_at, level_now, number_now
-from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed, late_entry_end
+from floorcall.tournament.entry.entry_windows import (
+    ALL_THE_SAME,
+    late_entry_closed,
+    late_entry_end,
+    offer_of,
+)
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_BB_MULTIPLE,
     LATE_ENTRY_BREAK_USES_NEXT_LEVEL,
@@ -82,7 +87,7 @@ def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> L
     """
     setup, now = state.setup, call.at
     if player.again_of:
-        return LateTerms(_chips_again(state, reads), 0)
+        return LateTerms(player.begins_with or _chips_again(state, reads), 0)
     full = player.begins_with or setup.stack
     if state.phase == "open":
         return LateTerms(full, 0)
@@ -104,7 +109,7 @@ def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> L
 
 def _chips_again(state: State, reads: Reads) -> int:
     """What a re-entry brings: a full stack, or where only the terms advertised count, those."""
-    offer = state.setup.reentry
+    offer = offer_of(state, "reentry")
     if reads[REBUY_REENTRY_REENTRY] is Reentry.ADVERTISED_ONLY and offer is not None:
         return offer.price.chips
     return state.setup.stack

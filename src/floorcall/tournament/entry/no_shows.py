@@ -35,7 +35,7 @@ def mark_no_show(state: State, command: MarkNoShow, house: House) -> list[Event]
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
         seated = player.status is Status.SEATED
         instead = "take the stack out as a no-show's" if seated else ""
-        refuse(f"{player.name} is {player.status.value}", instead)
+        refuse(f"{player.name} waits for no seat: {player.status.value}", instead)
     if state.phase == "open":
         refuse("play has not begun", "take the entry back")
     if player.paid:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Player, Purchase, Sales, Sold, State, with_player
 
-_ENTRIES = (Sold.ENTRY, Sold.REENTRY)
+ENTRIES = (Sold.ENTRY, Sold.REENTRY)
 
 
 class Source(Enum):
@@ -23,6 +23,7 @@ class Source(Enum):
     ENTRY = "entry"
     DEPOSIT = "deposit"
     HOUSE = "house"
+    OVERPAID = "overpaid"
 
     @property
     def meaning(self) -> str:
@@ -34,6 +35,7 @@ _SOURCES = {
     Source.ENTRY: "out of the prize pool and the fee",
     Source.DEPOSIT: "paid ahead for an entry that is owed for",
     Source.HOUSE: "borne by the house, since the prizes are settled",
+    Source.OVERPAID: "paid above the price",
 }
 
 
@@ -52,19 +54,50 @@ def with_payments(player: Player) -> Iterator[tuple[Purchase, bool]]:
     """Everything bought, the oldest first, and whether it is paid for: of 20 and 20, with 15
     owed, the first is.
 
-    What was given back later was paid once: it makes no debt.
+    What was given back later was paid once: it makes no debt. What a price put right made dearer
+    is owed, and the entry is as paid for as it was.
     """
     left = sum(one.price.total for one in player.bought) - player.owed
     for one in player.bought:
-        left -= one.price.total
+        left -= one.price.total - one.raised
         yield one, left >= 0
 
 
 def counted_purchases(player: Player, *, is_over: bool) -> Iterator[tuple[Purchase, bool]]:
     """Everything bought, and whether it counts in a night that is over or goes on."""
     for one, paid in with_payments(player):
-        obliged = not is_over and one.what not in _ENTRIES
+        obliged = not is_over and one.what not in ENTRIES
         yield one, paid or not one.when_paid or obliged
+
+
+def overpaid(player: Player) -> int:
+    """What somebody paid above the price of everything bought: 25 for an entry that costs 18, 7."""
+    costs = sum(one.price.total for one in player.bought)
+    return max(0, player.paid + player.house_refund + player.owed - costs)
+
+
+def with_corrected_price(player: Player, price: Price, name: str) -> Player:
+    """The player with the entry at another price: 18 that costs 25 leaves 7 to pay.
+
+    An entry that was not paid for is owed for at the new price.
+    """
+    bought = list(player.bought)
+    for at, (one, is_paid) in enumerate(with_payments(player)):
+        if one.what in ENTRIES:
+            more = price.total - one.price.total
+            raised = max(0, one.raised + more) if is_paid else one.raised
+            bought[at] = replace(one, price=price, name=name, raised=raised)
+            owed = max(0, player.owed + more - overpaid(player))
+            return with_raises_paid(replace(player, bought=tuple(bought), owed=owed))
+    return player
+
+
+def with_raises_paid(player: Player) -> Player:
+    """The player with nothing dearer than is still owed: who owes nothing has paid that, too."""
+    if not any(one.raised > player.owed for one in player.bought):
+        return player
+    bought = tuple(replace(one, raised=min(one.raised, player.owed)) for one in player.bought)
+    return replace(player, bought=bought)
 
 
 def refund_source(state: State, player: Player) -> Source:
@@ -91,7 +124,7 @@ def with_refund(player: Player, source: str, amount: int) -> Player:
     paid = [at for at, (_, is_paid) in enumerate(with_payments(player)) if is_paid]
     for at in reversed(paid):
         price = bought[at].price
-        off = min(amount, price.total)
+        off = min(amount, price.total - bought[at].raised)
         amount -= off
         bought[at] = replace(bought[at], price=_less(price, off))
     return replace(player, bought=tuple(bought), owed=player.owed + amount)
@@ -109,7 +142,7 @@ def _less(price: Price, amount: int) -> Price:
 
 def owes_entry(player: Player) -> bool:
     """Whether the entry itself is not paid for, whatever is owed for rebuys."""
-    return any(not paid for one, paid in with_payments(player) if one.what in _ENTRIES)
+    return any(not paid for one, paid in with_payments(player) if one.what in ENTRIES)
 
 
 def with_purse(state: State, player: Player) -> State:
@@ -124,7 +157,7 @@ def with_purse(state: State, player: Player) -> State:
 
 def _add(sales: Sales, debts: Sales, player: Player, times: int) -> tuple[Sales, Sales]:
     for one, paid in with_payments(player):
-        is_entry = one.what in _ENTRIES
+        is_entry = one.what in ENTRIES
         if paid or not one.when_paid or not is_entry:
             sales = _plus(sales, one, times)
         if not paid and one.when_paid and not is_entry:
@@ -139,5 +172,5 @@ def _plus(sums: Sales, one: Purchase, times: int) -> Sales:
         fee=sums.fee + times * price.fee,
         bounty=sums.bounty + times * price.bounty,
         purpose=sums.purpose + times * price.purpose,
-        entries=sums.entries + times * (one.what in _ENTRIES),
+        entries=sums.entries + times * (one.what in ENTRIES),
     )

@@ -26,7 +26,10 @@ starting_stack = Question(
     "With what stack does an entrant start, and what if the entrant is not there?",
 )
 STARTING_STACK_AMOUNT = starting_stack.whole(
-    "amount", asks="How many chips does an entrant start with, unless the event says?", least=1
+    "amount",
+    asks="How many chips does an entrant start with, unless the event says?",
+    least=1,
+    usual=(5000, 10000, 20000),
 )
 STARTING_STACK_EQUAL = starting_stack.yes_no(
     "equal", asks="Does everybody who is there at the start begin with the same amount?"
@@ -38,16 +41,22 @@ STARTING_STACK_REMOVE_NO_SHOW = starting_stack.one_of(
     NoShowRemoval, "remove_no_show", asks="When is the stack of an absent entrant taken away?"
 )
 STARTING_STACK_REMOVE_NO_SHOW_MINUTES = starting_stack.whole(
-    "remove_no_show_minutes", asks="After how many minutes is an absent entrant's stack taken away?"
+    "remove_no_show_minutes",
+    asks="After how many minutes is an absent entrant's stack taken away?",
+    usual=(0, 30, 60),
 )
 STARTING_STACK_REFUND = starting_stack.yes_no(
     "refund", asks="Does an entrant who does not come get the entry back?"
 )
 STARTING_STACK_SUPPLY_CAP = starting_stack.whole(
-    "supply_cap", asks="How many starting stacks does a host have at most (0: no limit)?"
+    "supply_cap",
+    asks="How many starting stacks does a host have at most (0: no limit)?",
+    usual=(0, 81),
 )
 STARTING_STACK_SUPPLY_CAP_LOW = starting_stack.whole(
-    "supply_cap_low", asks="How many starting stacks does a host have at least (0: no limit)?"
+    "supply_cap_low",
+    asks="How many starting stacks does a host have at least (0: no limit)?",
+    usual=(0, 64),
 )
 
 
@@ -112,7 +121,7 @@ LATE_ENTRY_STACK = late_entry.one_of(
     LateStack, "stack", asks="What stack does a latecomer receive?"
 )
 LATE_ENTRY_BB_MULTIPLE = late_entry.whole(
-    "bb_multiple", asks="How many big blinds is a latecomer's stack docked?"
+    "bb_multiple", asks="How many big blinds is a latecomer's stack docked?", usual=(0, 5)
 )
 LATE_ENTRY_BREAK_USES_NEXT_LEVEL = late_entry.yes_no(
     "break_uses_next_level", asks="Are the blinds after the break the ones that count during it?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -10,7 +10,8 @@ from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import is_current, known_stack
-from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, sale_closed
+from floorcall.tournament.entry.entry_prices import price_for
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, offer_of, sale_closed
 from floorcall.tournament.entry.purchases import sale, with_purse
 from floorcall.tournament.entry.questions import (
     REBUY_REENTRY,
@@ -67,6 +68,8 @@ class Rebuy(Command, frozen=True, tag="rebuy"):
     paid: bool = False
     hand_begun: bool = False
     """Whether the table's next hand had begun when it was said."""
+    price: str = ""
+    """The name of the price, where a rebuy has several; empty: the first that fits."""
 
 
 class AddOn(Command, frozen=True, tag="add-on"):
@@ -88,6 +91,10 @@ class Rebought(Event, frozen=True, tag="rebought"):
     """Whether the seat is another than the player had, so that the table sees a newcomer."""
     when_paid: bool = False
     """Whether it no longer counts if it is owed for when the night is over."""
+    price_name: str = ""
+    """The name of its price, where it was not the usual one."""
+    split: Price | None = None
+    """That price as it was sold."""
 
 
 class AddedOn(Event, frozen=True, tag="added-on"):
@@ -106,7 +113,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     reads = Reads(house)
     player = player_by_number(state, command.player)
     reads[REBUY_REENTRY]
-    offer = _find_offer(state, state.setup.rebuy, "rebuys")
+    offer = _find_offer(state, "rebuy", command)
     if not command.reason:
         _refuse_by_terms(state, player, command, offer, reads)
     table, seat = player.table, player.seat
@@ -119,13 +126,17 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
         table, seat = _seat_again(state, player, reads)
     elif player.status is not Status.SEATED:
         refuse(f"{player.name} has no seat: {player.status.value}")
+    sold = price_for(state, command.price, player.member, command.at, command.reason, Sold.REBUY)
+    own = sold.name != Sold.REBUY.value
     events: list[Event] = [
         Rebought(
             at=command.at,
             by=command.by,
             player=player.number,
-            chips=offer.price.chips,
-            price=offer.price.total,
+            chips=sold.price.chips or offer.price.chips,
+            price=sold.price.total,
+            price_name=sold.name if own else "",
+            split=sold.price if own else None,
             table=table,
             seat=seat,
             newcomer=player.status is Status.OUT and (table, seat) != (player.table, player.seat),
@@ -136,7 +147,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     ]
     if command.paid:
         events.append(
-            Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
+            Paid(at=command.at, by=command.by, player=player.number, amount=sold.price.total)
         )
     return [*drops, *revise_moves(state, events, house, tables=(player.table, table))]
 
@@ -153,9 +164,16 @@ def _moves_to_own_seat(state: State, player: Player, command: Rebuy) -> list[Eve
     return [MoveDropped(at=command.at, by=command.by, move=move.id, why=why)]
 
 
-def _find_offer(state: State, offer: Offer | None, what: str) -> Offer:
+_PLURALS = {"rebuy": "rebuys", "addon": "add-ons"}
+
+
+def _find_offer(state: State, term: str, command: Command) -> Offer:
+    """The offer, or with a reason the one that was withdrawn: somebody may be buying already."""
+    what, offer = _PLURALS[term], offer_of(state, term)
     if offer is None:
         refuse(f"this tournament has no {what}", "offer them under Settings first")
+    if term in state.withdrawn and not command.reason:
+        refuse(f"there are no {what} any more", ALL_THE_SAME)
     if state.phase != "running":
         refuse(f"{what} are sold while the tournament is running")
     return offer
@@ -245,7 +263,7 @@ def evolve_rebought(state: State, event: Rebought) -> State:
     if before.status is Status.OUT:
         table_with_free_seat(state, event.table, event.seat)
     elif before.status is not Status.SEATED:
-        unfit(f"player {event.player} has no seat")
+        unfit(f"{before.name} has no seat")
     need(
         state, not before.removed or before.status is Status.SEATED, f"{before.name} was taken out"
     )
@@ -256,7 +274,7 @@ def evolve_rebought(state: State, event: Rebought) -> State:
         stack=before.stack + event.chips,
         owed=before.owed + event.price,
         rebuys=before.rebuys + 1,
-        bought=(*before.bought, _sale_of(Sold.REBUY, state.setup.rebuy, event)),
+        bought=(*before.bought, _rebuy_sold(state, event)),
     )
     if before.status is Status.OUT:
         player = replace(player, stack_known=StackKnown.SET_OUT, stack_at=event.at)
@@ -271,10 +289,19 @@ def _sale_of(what: Sold, offer: Offer | None, event: Rebought | AddedOn) -> Purc
     return sale(what, price, event.price, when_paid=event.when_paid)
 
 
+def _rebuy_sold(state: State, event: Rebought) -> Purchase:
+    if event.split is None:
+        return _sale_of(Sold.REBUY, offer_of(state, "rebuy"), event)
+    sold = sale(Sold.REBUY, event.split, event.price, when_paid=event.when_paid)
+    return replace(sold, name=event.price_name)
+
+
 def _check_sale(state: State, event: Rebought | AddedOn) -> None:
     need_play(state)
     need_whole(state, event.price)
     need(state, event.chips > 0, "no chips were sold")
+    if isinstance(event, Rebought) and event.split is not None:
+        need_whole(state, *astuple(event.split))
 
 
 def _return_to_seat(state: State, player: Player, event: Rebought) -> State:
@@ -291,7 +318,7 @@ def _return_to_seat(state: State, player: Player, event: Rebought) -> State:
 def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
     """Sell an add-on to a player in play; a reason sells it outside its time."""
     player = player_by_number(state, command.player)
-    offer = _find_offer(state, state.setup.addon, "add-ons")
+    offer = _find_offer(state, "addon", command)
     if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if player.addons >= (offer.most or 1):
@@ -305,7 +332,7 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
             chips=offer.price.chips,
             price=offer.price.total,
             when_paid=True,
-            why=command.reason if closed else "",
+            why=command.reason if closed or "addon" in state.withdrawn else "",
         )
     ]
     if command.paid:
@@ -323,7 +350,7 @@ def evolve_added_on(state: State, event: AddedOn) -> State:
         stack=player.stack + event.chips,
         owed=player.owed + event.price,
         addons=player.addons + 1,
-        bought=(*player.bought, _sale_of(Sold.ADDON, state.setup.addon, event)),
+        bought=(*player.bought, _sale_of(Sold.ADDON, offer_of(state, "addon"), event)),
     )
     state = credit(with_purse(state, player), Reason.ADDONS, event.chips)
     return replace(state, addons=state.addons + 1)
@@ -331,7 +358,8 @@ def evolve_added_on(state: State, event: AddedOn) -> State:
 
 @TOURNAMENT.tells(Rebought)
 def _tell_rebought(event: Rebought, voice: Voice) -> str:
-    return f"{voice.name(event.player)} rebuys for {amount(event.chips)}"
+    price = f" at the price {event.price_name}" if event.price_name else ""
+    return f"{voice.name(event.player)} rebuys for {amount(event.chips)}{price}"
 
 
 @TOURNAMENT.tells(AddedOn)

@@ -6,6 +6,8 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
+from floorcall.tournament.entry.age_rule import refuse_too_young
+from floorcall.tournament.entry.entry_prices import price_for, usual_price
 from floorcall.tournament.entry.entry_windows import ALL_THE_SAME
 from floorcall.tournament.entry.questions import (
     REBUY_REENTRY_GIVEN_UP_STACK,
@@ -17,9 +19,9 @@ from floorcall.tournament.entry.registration import (
     Registered,
     next_number,
     player_by_number,
-    refuse_without_stacks,
 )
-from floorcall.tournament.state import TOURNAMENT, Player, State, Status
+from floorcall.tournament.entry.stack_supply import refuse_without_stacks
+from floorcall.tournament.state import TOURNAMENT, Player, Sold, State, Status
 
 
 class ReEnter(Command, frozen=True, tag="re-enter"):
@@ -27,6 +29,10 @@ class ReEnter(Command, frozen=True, tag="re-enter"):
 
     player: int
     paid: bool = True
+    of_age: bool | None = None
+    """Whether they were asked and are old enough; None where nobody asked."""
+    price: str = ""
+    """The name of the price, where a re-entry has several; empty: the first that fits."""
 
 
 @TOURNAMENT.decides(ReEnter)
@@ -47,13 +53,16 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
         refuse(f"{player.name} has entered again as player {later}")
     if player.removed == "disqualified":
         refuse(f"{player.name} was disqualified", "take that back in the log first")
-    offer, level = state.setup.reentry, number_now(state, command.at)
+    refuse_too_young(player.name, command.of_age, Reads(house))
+    level = number_now(state, command.at)
     if player.removed and not command.reason:
         _refuse_given_up(player, reads)
     if not command.reason:
         _refuse_by_terms(state, player, level, reads)
     refuse_without_stacks(state, reads, command.reason)
-    price = (offer.price if offer is not None else state.setup.entry).total
+    named = (command.price, player.member, command.at, command.reason)
+    sold, usual = price_for(state, *named, Sold.REENTRY), usual_price(state, Sold.REENTRY)
+    price, own = sold.price.total, sold.name != usual.name
     return [
         Registered(
             player=next_number(state),
@@ -68,6 +77,10 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
             again_of=player.number,
             display_name=player.display_name,
             when_paid=True,
+            of_age=player.of_age or command.of_age is True,
+            stack=sold.price.chips if own else 0,
+            price_name=sold.name if own else "",
+            price=sold.price if own else None,
             why=command.reason,
             rules=reads.cites,
         )
@@ -89,7 +102,9 @@ def _refuse_by_terms(state: State, player: Player, level: int, reads: Reads) -> 
         reads.refuse("players do not enter again here", ALL_THE_SAME)
     offer = state.setup.reentry
     if offer is None:
-        reads.refuse("this tournament has no re-entry", ALL_THE_SAME)
+        gone = "there is no re-entry any more"
+        lacks = "this tournament has no re-entry"
+        reads.refuse(gone if "reentry" in state.withdrawn else lacks, ALL_THE_SAME)
     if level > offer.until_level:
         closed = f"re-entry closed with level {offer.until_level}; it is level {level}"
         reads.refuse(closed, ALL_THE_SAME)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from floorcall.chapters.authority.questions import Role
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
@@ -12,26 +12,26 @@ from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, number_now
-from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed
+from floorcall.tournament.entry.age_rule import refuse_too_young
+from floorcall.tournament.entry.entry_prices import USUAL, price_for
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed, offer_of
 from floorcall.tournament.entry.late_entry import docked_by_now, refuse_if_too_late
 from floorcall.tournament.entry.purchases import (
     Source,
+    overpaid,
     refund_source,
     sale,
     with_purse,
+    with_raises_paid,
     with_refund,
 )
-from floorcall.tournament.entry.questions import (
-    LATE_ENTRY_SUPPLY_CAP,
-    STARTING_STACK_REFUND,
-    STARTING_STACK_SUPPLY_CAP,
-    LateSupply,
-)
+from floorcall.tournament.entry.questions import STARTING_STACK_REFUND
+from floorcall.tournament.entry.stack_supply import refuse_without_stacks, stack_of_its_own
 from floorcall.tournament.entry.tills import with_cash
-from floorcall.tournament.preconditions import known_player, need_whole, waiting_player
+from floorcall.tournament.preconditions import known_player, name_of, need_whole, waiting_player
 from floorcall.tournament.seating.families import with_relative
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
-from floorcall.tournament.setup.terms import own_stack, starting_stacks
+from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import (
     TOURNAMENT,
     Player,
@@ -62,6 +62,10 @@ class Register(Command, frozen=True, tag="register"):
     present: bool = True
     display_name: str = ""
     """What everybody may read; empty: the first name and the initial of the last."""
+    price: str = ""
+    """The name of the price, where the tournament has several; empty: the first that fits."""
+    of_age: bool | None = None
+    """Whether they were asked and are old enough; None where nobody asked."""
 
 
 class Unregister(Command, frozen=True, tag="unregister"):
@@ -88,6 +92,8 @@ class Arrive(Command, frozen=True, tag="arrive"):
     """A player who had entered is now in the room."""
 
     player: int
+    of_age: bool | None = None
+    """Whether they were asked and are old enough; None where nobody asked."""
 
 
 class Registered(Event, frozen=True, tag="registered"):
@@ -112,6 +118,12 @@ class Registered(Event, frozen=True, tag="registered"):
     """Whether a director took it after its time, for the reason given."""
     when_paid: bool = False
     """Whether it is in the pool only once it is paid for; earlier programs counted every entry."""
+    price_name: str = ""
+    """The name of its price, where it was not the usual one."""
+    price: Price | None = None
+    """That price as it was sold."""
+    of_age: bool = False
+    """Whether they were asked and are old enough."""
 
 
 class Unregistered(Event, frozen=True, tag="unregistered"):
@@ -135,6 +147,8 @@ class Arrived(Event, frozen=True, tag="arrived"):
     player: int
     docked: int = 0
     """What a stack that was placed at the start is short of, where latecomers are docked."""
+    of_age: bool = False
+    """Whether they were asked on coming and are old enough."""
 
 
 def player_by_number(state: State, number: int) -> Player:
@@ -162,10 +176,9 @@ def register(state: State, command: Register, house: House) -> list[Event]:
     if state.phase == "over":
         refuse("the tournament is over")
     if command.age and command.age < reads[PREMISES_CONDUCT_MIN_AGE]:
-        reads.refuse(
-            f"{command.name} is {command.age}",
-            f"one may play from the age of {reads[PREMISES_CONDUCT_MIN_AGE]}",
-        )
+        least = reads[PREMISES_CONDUCT_MIN_AGE]
+        reads.refuse(f"{command.name} is {command.age}", f"one may play from the age of {least}")
+    refuse_too_young(command.name, command.of_age, reads)
     _refuse_the_director(state, command, reads)
     if state.setup.members_only and not (command.member or command.reason):
         refuse("this tournament is for members", f"give the member's number; {ALL_THE_SAME}")
@@ -173,7 +186,8 @@ def register(state: State, command: Register, house: House) -> list[Event]:
     closed = (Status.OUT, Status.GONE)
     unpaid_no_show = earlier is not None and earlier.status is Status.NO_SHOW and not earlier.bought
     if earlier is not None and earlier.status not in closed and not unpaid_no_show:
-        refuse(f"member {command.member} is already entered as player {earlier.number}")
+        who = f"{earlier.name}, member {command.member},"
+        refuse(f"{who} is already entered as player {earlier.number}")
     if earlier is not None and earlier.status is Status.OUT:
         refuse(f"{earlier.name} was in and is out", "take it as a re-entry")
     late = state.phase == "running" and bool(late_entry_closed(state, command.at, reads).says)
@@ -181,7 +195,9 @@ def register(state: State, command: Register, house: House) -> list[Event]:
         refuse_if_too_late(state, command.at, reads, command.reason)
     refuse_without_stacks(state, reads, command.reason)
     most = state.setup.most_entries
-    price = state.setup.entry.total
+    sold = price_for(state, command.price, command.member, command.at, command.reason)
+    usual, price = sold.name == USUAL, sold.price.total
+    own = stack_of_its_own(state, command.member, command.name)
     return [
         Registered(
             player=next_number(state),
@@ -195,10 +211,13 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             present=command.present,
             alternate=bool(most) and state.entries >= most,
             level=number_now(state, command.at),
-            stack=_stack_of_its_own(state, command),
+            stack=own or (0 if usual else sold.price.chips),
             display_name=plain(command.display_name),
             admitted=late,
             when_paid=True,
+            price_name="" if usual else sold.name,
+            price=None if usual else sold.price,
+            of_age=bool(command.age or command.of_age),
             why=command.reason,
             rules=reads.cites,
         )
@@ -211,33 +230,6 @@ def _refuse_the_director(state: State, command: Register, reads: Reads) -> None:
     directs = Role.DIRECTOR.word in (command.staff, *named)
     if directs and not reads[GAME_CLASSES_DIRECTOR_PLAYS] and not command.reason:
         reads.refuse(f"{command.name} directs this tournament", "whoever directs it does not play")
-
-
-def _stack_of_its_own(state: State, command: Register) -> int:
-    """The stack the set-up has for this entrant, given out once; 0: the usual one."""
-    chips = own_stack(state.setup, command.member, command.name)
-    if not chips:
-        return 0
-    given = [
-        one
-        for one in state.players.values()
-        if one.begins_with == chips and one.status is not Status.GONE
-    ]
-    is_given = any((one.member, one.name) == (command.member, command.name) for one in given)
-    # Whoever has it may be called otherwise by now: no more of a size are given out than are set.
-    most = sum(one.chips == chips for one in state.setup.stacks)
-    return 0 if is_given or len(given) >= most else chips
-
-
-def refuse_without_stacks(state: State, reads: Reads, reason: str) -> None:
-    """Refuse when every starting stack is taken, where the house stops at that: at 81 of 81."""
-    if reason or reads[LATE_ENTRY_SUPPLY_CAP] is not LateSupply.STACKS:
-        return
-    stacks = starting_stacks(state.setup)
-    if stacks is None:
-        stacks = reads[STARTING_STACK_SUPPLY_CAP]
-    if stacks and state.entries + state.reentries >= stacks:
-        reads.refuse(f"all {stacks} starting stacks are taken", ALL_THE_SAME)
 
 
 @TOURNAMENT.evolves(Registered)
@@ -267,6 +259,7 @@ def evolve_registered(state: State, event: Registered) -> State:
         bought=(_entry_sold(state, event),),
         came_in=_level_of_coming(state, event.at) if event.present else -1,
         admitted=event.admitted,
+        of_age=event.of_age,
     )
     if event.again_of:
         # What was left of a penalty is served by the person, not by the entry.
@@ -276,6 +269,7 @@ def evolve_registered(state: State, event: Registered) -> State:
             penalty=before.penalty,
             suspended_until=before.suspended_until,
             warnings=before.warnings,
+            of_age=before.of_age or event.of_age,
         )
         again = state.entered_again.put(event.again_of, event.player)
         state = replace(state, entered_again=again)
@@ -299,20 +293,27 @@ def _entry_sold(state: State, event: Registered) -> Purchase:
     """The entry as it was sold: the set-up of that moment says what it is made of."""
     setup, total = state.setup, event.paid + event.owed
     if not event.again_of:
-        return sale(Sold.ENTRY, setup.entry, total, when_paid=event.when_paid)
-    price = setup.reentry.price if setup.reentry is not None else setup.entry
-    return sale(Sold.REENTRY, price, total, when_paid=event.when_paid)
+        price = setup.entry if event.price is None else event.price
+        sold = sale(Sold.ENTRY, price, total, when_paid=event.when_paid)
+        return replace(sold, name=event.price_name)
+    offer = offer_of(state, "reentry")
+    price = offer.price if offer is not None else setup.entry
+    price = price if event.price is None else event.price
+    sold = sale(Sold.REENTRY, price, total, when_paid=event.when_paid)
+    return replace(sold, name=event.price_name)
 
 
 def _check_entry(state: State, event: Registered) -> None:
     need(state, state.phase != "over", "the tournament is over")
     need_whole(state, event.paid, event.owed, event.stack, event.level)
+    if event.price is not None:
+        need_whole(state, *astuple(event.price))
     number = event.again_of
     if not number:
         return
     need(state, state.phase == "running", "no tournament is running")
-    need(state, state.players[number].status is Status.OUT, f"player {number} is not out")
-    need(state, number not in state.entered_again, f"player {number} has entered again")
+    need(state, state.players[number].status is Status.OUT, f"{name_of(state, number)} is not out")
+    need(state, number not in state.entered_again, f"{name_of(state, number)} has entered again")
 
 
 @TOURNAMENT.decides(Unregister)
@@ -369,14 +370,17 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
     if not command.reason.strip() and not no_show:
         playing = f"{player.name} is still playing" if is_in_play(player) else ""
         refuse(playing or "money is given back for a reason", "say why it is given back")
-    source = refund_source(state, player)
+    over = 0 if state.cancelled else min(command.amount, overpaid(player))
+    parts = {Source.OVERPAID: over, refund_source(state, player): command.amount - over}
     return [
         Paid(
             player=player.number,
-            amount=-command.amount,
+            amount=-amount,
             out_of=source.value,
             why=command.reason or "did not come",
         )
+        for source, amount in parts.items()
+        if amount
     ]
 
 
@@ -391,7 +395,7 @@ def evolve_paid(state: State, event: Paid) -> State:
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
     state = with_cash(state, event.by, event.amount)
     paid = replace(player, paid=player.paid + event.amount, owed=owed)
-    return with_purse(state, with_refund(paid, event.out_of, -event.amount))
+    return with_purse(state, with_raises_paid(with_refund(paid, event.out_of, -event.amount)))
 
 
 @TOURNAMENT.decides(Arrive)
@@ -401,6 +405,7 @@ def arrive(state: State, command: Arrive, house: House) -> list[Event]:
     player = player_by_number(state, command.player)
     if player.present:
         refuse(f"{player.name} is already here")
+    refuse_too_young(player.name, command.of_age, Reads(house))
     if player.number in state.spares:
         refuse("that is a spare stack", "enter the player, who then takes it up")
     if player.status is Status.NO_SHOW and not player.bought:
@@ -414,7 +419,15 @@ def arrive(state: State, command: Arrive, house: House) -> list[Event]:
             ALL_THE_SAME,
         )
     rules = reads.cites if docked else ()
-    return [Arrived(player=player.number, docked=docked, why=command.reason, rules=rules)]
+    return [
+        Arrived(
+            player=player.number,
+            docked=docked,
+            of_age=command.of_age is True,
+            why=command.reason,
+            rules=rules,
+        )
+    ]
 
 
 @TOURNAMENT.evolves(Arrived)
@@ -425,7 +438,14 @@ def evolve_arrived(state: State, event: Arrived) -> State:
     seated = player.status is Status.SEATED
     level = player.level if seated else number_now(state, event.at)
     came = player.came_in if seated else _level_of_coming(state, event.at)
-    here = replace(player, present=True, absent_since=None, level=level, came_in=came)
+    here = replace(
+        player,
+        present=True,
+        absent_since=None,
+        level=level,
+        came_in=came,
+        of_age=player.of_age or event.of_age,
+    )
     if player.status is Status.NO_SHOW:
         here = replace(here, status=Status.REGISTERED)
         state = replace(state, no_shows=state.no_shows - 1)
@@ -441,7 +461,8 @@ def _tell_registered(event: Registered, voice: Voice) -> str:
     listed = " as an alternate" if event.alternate else ""
     owes = f", owes {voice.money(event.owed)}" if event.owed else ""
     stack = f", to begin with {amount(event.stack)}" if event.stack else ""
-    return f"{event.name} enters{again}{listed}{stack}{owes}"
+    price = f" at the price {event.price_name}" if event.price_name else ""
+    return f"{event.name} enters{again}{listed}{price}{stack}{owes}"
 
 
 @TOURNAMENT.tells(Unregistered)

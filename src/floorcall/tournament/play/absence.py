@@ -114,14 +114,16 @@ def come_back(state: State, command: ComeBack, house: House) -> list[Event]:
 def _hands_to_deal(state: State, player: Player, orbits: int, reads: Reads) -> int:
     """The next orbit, for whoever missed one: with 6 at the table, away for 6 hands deals 6.
 
-    At 5 of 6 hands nothing is owed.
+    At 5 of 6 hands nothing is owed. The hand in play that was dealt without them is one of them.
     """
     if not reads[DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT] or player.on_business:
         return 0
     table = state.tables.get(player.table)
     if reads[ABSENCE_LIMIT] is not AbsenceLimit.DEALS_NEXT_ORBIT or table is None:
         return 0
-    missed = max(orbits, player.hands_away // len(table.seats))
+    hand = table.playing
+    missing = hand is not None and player.number in (hand.away or ())
+    missed = max(orbits, (player.hands_away + missing) // len(table.seats))
     return len(table.seats) if missed >= reads[ABSENCE_LIMIT_ORBITS] else 0
 
 

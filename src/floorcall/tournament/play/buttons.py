@@ -84,22 +84,23 @@ def officer_draw(seed: str, purpose: str, ring: Sequence[int]) -> DrawnButton:
 def redraw_due(state: State, table: Table, reads: Reads) -> str:
     """Why this table draws for its button again before its next hand; empty if it does not.
 
-    With 4 of 8 new it does, with 3 of 8 it does not.
+    With 4 of 8 new it does, with 3 of 8 it does not: by the hands told, for somebody who sat down
+    is new only until the next. The draw of the last two tables is due whatever is told of them.
     """
     if not table.seats or state.final_table:
         return ""
+    if (
+        tables_in_play(state) == 2
+        and state.phase == "running"
+        and state.most_tables > 2  # Else the draw at the start was the one for the last two.
+        and f"{TWO_TABLES} {table.number}" not in state.redraws
+        and _two_tables_draw(reads)
+    ):
+        return TWO_TABLES
     half_new = half_new_redraws(len(table.newcomers), len(table.seats), reads.house)
     if table.last is not None and half_new is not None:
         reads.takes(half_new)
         return NEW_FACES
-    if (
-        tables_in_play(state) == 2
-        and state.most_tables > 2  # Else the draw at the start was the one for the last two.
-        and f"{TWO_TABLES} {table.number}" not in state.redraws
-        and table.last is not None
-        and _two_tables_draw(reads)
-    ):
-        return TWO_TABLES
     return ""
 
 

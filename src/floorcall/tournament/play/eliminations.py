@@ -21,6 +21,7 @@ from floorcall.tournament.ending.questions import (
     TIED_ELIMINATIONS,
     TIED_ELIMINATIONS_ACROSS_TABLES,
     TIED_ELIMINATIONS_EQUAL,
+    EqualStacks,
     TiedEliminations,
 )
 from floorcall.tournament.entry.registration import player_by_number
@@ -83,6 +84,8 @@ class Busted(Event, frozen=True, tag="busted"):
     """Tables that report no hands: where the button is by now nobody has said."""
     tied: bool = False
     """Whether they tie, whatever they began the hand with."""
+    drawn: bool = False
+    """Whether equal stacks were drawn for: the first named is placed lowest."""
     same_hand: bool = False
     """Whether others were told before to have gone out in this hand: stacks rank them all."""
     despite: tuple[str, ...] = ()
@@ -106,7 +109,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
     if state.phase != "running":
         refuse("play has not begun" if state.phase == "open" else "the tournament is over")
     if not command.outs:
-        refuse("nobody is named")
+        refuse("nobody is named", "say who is out")
     outs = []
     for out in command.outs:
         player = player_by_number(state, out.player)
@@ -133,7 +136,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         if is_hand_told(state.tables[number])
     )
     reads = Reads(house)
-    skipped = (omissions(state, state.tables[number], reads) for number in hands)
+    skipped = (omissions(state, state.tables[number], reads) for number in tables)
     despite = tuple(dict.fromkeys(one for found in skipped for one in found))
     if not despite:
         reads = Reads(house)
@@ -146,6 +149,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
             hands=hands,
             unseen=unseen,
             tied=is_tied(len(outs) + before, house),
+            drawn=is_drawn(len(outs) + before, house),
             same_hand=before > 0,
             despite=despite,
             why=command.reason,
@@ -183,6 +187,7 @@ def _hands_of_busts(
             dealt=hand.dealt_in,
             waiting=tuple(sorted(hand.waiting)),
             implied=True,
+            players=tuple(table.seats[seat] for seat in hand.dealt_in),
         )
     return hands, tuple(unseen)
 
@@ -220,6 +225,12 @@ def is_tied(count: int, house: House) -> bool:
     return count > 1 and house[TIED_ELIMINATIONS].value is TiedEliminations.TIE
 
 
+def is_drawn(count: int, house: House) -> bool:
+    """Whether several who go out on one hand with equal stacks have drawn for the place."""
+    drawn = house[TIED_ELIMINATIONS_EQUAL].value is EqualStacks.DRAWN_FOR
+    return count > 1 and drawn and not is_tied(count, house)
+
+
 def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
     """The rules that rank players who go out together; none for a single bust on its own."""
     reads = Reads(house)
@@ -239,10 +250,11 @@ def evolve_busted(state: State, event: Busted) -> State:
     state = _with_new_seats(state, event.reseated)
     state = _with_hands_seen(state, event)
     before, untold, outs = state, set[int](), list[Out]()
-    for out in event.outs:
+    for nth, out in enumerate(event.outs, start=1):
         player = seated_player(state, out.player)
         where = player.table if state.hand_for_hand and state.ties_across else 0
-        outs.append(replace(out, table=where, began=0 if event.tied else out.began))
+        began, drawn = 0 if event.tied else out.began, nth if event.drawn else 0
+        outs.append(replace(out, table=where, began=began, drawn=drawn))
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
         state = replace(take_out(state, player), uncounted=state.uncounted + player.stack)
         if player.stack or player.stack_known is not StackKnown.TOLD:
@@ -270,6 +282,8 @@ def _join_hand(state: State, outs: list[Out], event: Busted) -> tuple[State, lis
             continue
         index = before[0].out_at
         group = (*state.outs[index], out)
+        if event.drawn:
+            group = tuple(replace(one, drawn=nth) for nth, one in enumerate(group, start=1))
         if event.tied:
             group = tuple(replace(one, began=0) for one in group)
         state = replace(state, outs=state.outs.put(index, group))
@@ -385,10 +399,9 @@ def _with_outs(state: State, outs: tuple[Out, ...], at: int) -> State:
         index -= 1
         outs = (*state.outs[index], *outs)
     for out in outs:
-        player = state.players.get(out.player)
-        if player is not None and player.status is Status.OUT:
-            fresh = player.out_at != index
-            state = with_player(state, _told_out(state, player, index, at) if fresh else player)
+        player = state.players[out.player]
+        if player.out_at != index:
+            state = with_player(state, _told_out(state, player, index, at))
     return replace(state, outs=state.outs.put(index, outs), round_open=state.hand_for_hand)
 
 
@@ -423,8 +436,8 @@ def standings(state: State) -> Iterator[Standing]:
     """Everybody by place, the best first: those with chips, by stack, and then the bust-outs.
 
     Of players out on one hand the larger stack at its start is placed higher; 8,000 before
-    6,500. Equal stacks share the higher place. A person who entered again has one place: the
-    last entry's. A night that was called off has no places.
+    6,500. Equal stacks share the higher place, unless they drew for it. A person who entered
+    again has one place: the last entry's. A night that was called off has no places.
     """
     if state.cancelled:
         return
@@ -435,7 +448,7 @@ def standings(state: State) -> Iterator[Standing]:
         and player.number not in state.spares
     ]
     place = 1
-    for group in _tied_groups([(player.stack, player.number) for player in alive]):
+    for group in _tied_groups([((player.stack, 0), player.number) for player in alive]):
         yield Standing(place, group)
         place += len(group)
     for index in range(len(state.outs) - 1, -1, -1):
@@ -447,18 +460,21 @@ def standings(state: State) -> Iterator[Standing]:
             place += len(group)
 
 
-def _ranked_by_table(outs: list[Out]) -> list[tuple[int, int]]:
-    """(rank, player): by stacks, or in a round in which tables tie by how many of the own table
+def _ranked_by_table(outs: list[Out]) -> list[tuple[tuple[int, int], int]]:
+    """(rank, player): by stacks, or in a round in which tables tie by how many of their table
     began the hand with more.
 
     8,000 and 5,000 out at table 1 and 6,000 at table 2: the first and the last tie, then 5,000.
     """
     if not any(out.table for out in outs):
-        return [(out.began, out.player) for out in outs]
-    stacks: dict[int, list[int]] = {}
+        return [((out.began, out.drawn), out.player) for out in outs]
+    stacks: dict[int, list[tuple[int, int]]] = {}
     for out in outs:
-        stacks.setdefault(out.table, []).append(out.began)
-    return [(-sum(more > out.began for more in stacks[out.table]), out.player) for out in outs]
+        stacks.setdefault(out.table, []).append((out.began, out.drawn))
+    return [
+        ((-sum(more > (out.began, out.drawn) for more in stacks[out.table]), 0), out.player)
+        for out in outs
+    ]
 
 
 def _is_last_out(state: State, number: int, index: int) -> bool:
@@ -471,8 +487,8 @@ def _is_last_out(state: State, number: int, index: int) -> bool:
     return not is_superseded(state, number)
 
 
-def _tied_groups(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
-    ranked = sorted(stacks, key=lambda pair: (-pair[0], pair[1]))
+def _tied_groups(stacks: list[tuple[tuple[int, int], int]]) -> Iterator[tuple[int, ...]]:
+    ranked = sorted(stacks, key=lambda pair: (-pair[0][0], -pair[0][1], pair[1]))
     for _, group in groupby(ranked, key=lambda pair: pair[0]):
         yield tuple(number for _, number in group)
 

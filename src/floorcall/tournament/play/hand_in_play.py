@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -15,7 +14,7 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.suspensions import seconds_played
-from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hand_sheet import absent_for_deal, keeps_button, sheet
 from floorcall.tournament.play.hands import PlayHand, report_hand
 from floorcall.tournament.play.omissions import omissions, refuse_void_hand
 from floorcall.tournament.play.rounds import with_report
@@ -51,6 +50,8 @@ class HandBegun(Event, frozen=True, tag="hand-begun"):
     """Whether the button stays: a hand of stud in a mixed game."""
     despite: tuple[str, ...] = ()
     """What should have been done first, and was not."""
+    away: tuple[int, ...] | None = None
+    """Players who were not at their seats for the deal; logs of earlier programs do not say."""
 
 
 def _table_that_plays(state: State, number: int) -> Table:
@@ -81,7 +82,7 @@ def begin_hand(state: State, command: BeginHand, house: House) -> list[Event]:
         refuse("it is the break", "say why a hand is dealt")
     refuse_void_hand(state, table, command.reason, reads)
     despite = omissions(state, table, reads)
-    freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
+    stays = keeps_button(dealt.game, reads)
     begun: list[Event] = [
         HandBegun(
             at=command.at,
@@ -91,8 +92,9 @@ def begin_hand(state: State, command: BeginHand, house: House) -> list[Event]:
             positions=dealt.hand.positions,
             dealt=tuple(dealt.hand.dealt_in),
             waiting=tuple(sorted(dealt.hand.waiting)),
-            keeps_button=dealt.game.stud and freezes,
+            keeps_button=stays,
             despite=despite,
+            away=absent_for_deal(dealt, reads),
             why=command.reason,
             rules=reads.cites,
         )
@@ -108,8 +110,16 @@ def evolve_hand_begun(state: State, event: HandBegun) -> State:
         need_play(state)
         need_level(state, event.level)
         need(state, len(table.seats) > 1, f"no hand can be dealt at table {event.table}")
+    dealt = [seat for seat in event.dealt if seat in table.seats]
     hand = HandInPlay(
-        event.at, event.level, event.positions, event.dealt, event.waiting, event.keeps_button
+        at=event.at,
+        level=event.level,
+        positions=event.positions,
+        dealt=tuple(dealt),
+        waiting=event.waiting,
+        keeps_button=event.keeps_button,
+        players=tuple(table.seats[seat] for seat in dealt),
+        away=event.away,
     )
     table = replace(table, playing=hand, told=seconds_played(state, event.at))
     return with_report(with_table(state, table), event.table, finished=False)

@@ -8,7 +8,7 @@ from floorcall.chapters.authority.questions import (
     STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
 )
 from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS, RedealTerms
-from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON
+from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place
 from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
@@ -49,6 +49,15 @@ class Sheet(NamedTuple):
 def game_at(state: State, level: int) -> Game:
     """The game of a level: in a rotation each level deals the next one."""
     return game_of(state.setup, level)
+
+
+def keeps_button(game: Game, reads: Reads) -> bool:
+    """Whether the button stays for the hold'em to come: in stud, where the house freezes it.
+
+    Only a hand of stud asks the house; one of hold'em is not dealt by that rule and cites none.
+    """
+    frozen = MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
+    return game.stud and reads[MIXED_GAME_BUTTON] is frozen
 
 
 def start_of_untimed_hand(state: State, table: Table, now: int) -> int:
@@ -103,7 +112,7 @@ def _make_sheet(state: State, number: int, house: House, now: int) -> Ruling[She
     killed = tuple(
         seat
         for seat, player in players.items()
-        if seat in serving or _is_dead_in_redeal(table, player) or is_away(player, reads)
+        if seat in serving or _is_dead_in_redeal(table, player) or _is_dead(table, player, reads)
     )
     return reads.ruling(
         Sheet(
@@ -122,16 +131,31 @@ def _make_sheet(state: State, number: int, house: House, now: int) -> Ruling[She
 
 
 def _hand_in_play(table: Table) -> Ruling[NextHand] | None:
-    """The hand that has been begun, as it was dealt, for those who still sit there."""
+    """The hand that has been begun, as it was dealt, for those who are still at the table."""
     hand = table.playing
     if hand is None:
         return None
-    here = [seat for seat in hand.dealt if seat in table.seats]
-    later = [seat for seat in table.seats if seat not in hand.dealt]
+    here = [seat for seat, player in sorted(table.seats.items()) if hand.has_hand(seat, player)]
+    later = [seat for seat in table.seats if seat not in here]
     dealer = hand.positions.button
     return Ruling(
         NextHand(hand.positions, tuple(here), dict.fromkeys(later, Place.ELSEWHERE), dealer), ()
     )
+
+
+def absent_for_deal(dealt: Sheet, reads: Reads) -> tuple[int, ...]:
+    """Who is not at the seat now that a hand is dealt."""
+    return tuple(one.number for one in dealt.players.values() if is_away(one, reads))
+
+
+def _is_dead(table: Table, player: Player, reads: Reads) -> bool:
+    """Whether a hand is folded for want of its player, who has to be there for the deal.
+
+    Whoever comes back while it is in play has none; whoever leaves then had one.
+    """
+    if table.playing is None or table.playing.away is None:
+        return is_away(player, reads)
+    return player.number in table.playing.away
 
 
 def _is_dead_in_redeal(table: Table, player: Player) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from msgspec import field
 from msgspec.structs import astuple, replace
 
-from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -32,17 +31,30 @@ from floorcall.tournament.conduct.suspensions import hands_to_serve, seconds_pla
 from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import (
     Busted,
+    is_drawn,
     is_hand_told,
     is_tied,
     out_in_hand,
     tie_rules,
 )
-from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet, start_of_untimed_hand
+from floorcall.tournament.play.hand_sheet import (
+    Sheet,
+    game_at,
+    keeps_button,
+    sheet,
+    start_of_untimed_hand,
+)
 from floorcall.tournament.play.omissions import omissions, refuse_void_hand
 from floorcall.tournament.play.rounds import close_round, with_report
-from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
+from floorcall.tournament.preconditions import (
+    name_of,
+    need_level,
+    need_play,
+    need_whole,
+    table_in_room,
+)
 from floorcall.tournament.seating.move_revision import revise_moves
-from floorcall.tournament.state import TOURNAMENT, Out, Player, State, Table
+from floorcall.tournament.state import TOURNAMENT, HandInPlay, Out, Player, State, Table
 from floorcall.tournament.table_index import with_table
 
 
@@ -77,6 +89,8 @@ class HandPlayed(Event, frozen=True, tag="hand-played"):
     """What should have been done first, and was not: the table was to wait, a draw was due."""
     dealer: int = 0
     """Who dealt it for an orbit missed, where that is the rule."""
+    arrived: tuple[int, ...] = ()
+    """Seats taken while it was in play, new to the next hand; they have sat out no deal."""
 
 
 @TOURNAMENT.decides(PlayHand)
@@ -118,7 +132,7 @@ def report_hand(
     _refuse_spared_blinds(state, dealt, command.stacks)
     refuse_void_hand(state, table, command.reason, reads)
     despite = omissions(state, table, reads)
-    freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
+    stays = keeps_button(dealt.game, reads)
     hand = dealt.hand
     events: list[Event] = [
         *placed,
@@ -134,8 +148,9 @@ def report_hand(
                 if state.players[number].stack != stack and not count
             },
             served=_serving(state, table, hand, began or None),
-            waiting=tuple(sorted(hand.waiting)),
-            keeps_button=dealt.game.stud and freezes,
+            waiting=_passed_over(table, hand),
+            arrived=_arrivals_since_deal(table),
+            keeps_button=stays,
             told=() if count else tuple(command.stacks),
             despite=despite,
             dealer=dealt.dealer,
@@ -159,6 +174,7 @@ def report_hand(
                 outs=outs,
                 hand_over=True,
                 tied=is_tied(len(outs) + before, house),
+                drawn=is_drawn(len(outs) + before, house),
                 same_hand=before > 0,
                 rules=rules,
             )
@@ -191,7 +207,8 @@ def end_of_hands(
                 positions=dealt.hand.positions,
                 stacks={},
                 served=_serving(state, table, dealt.hand, hand.at if hand is not None else None),
-                waiting=tuple(sorted(dealt.hand.waiting)),
+                waiting=_passed_over(table, dealt.hand),
+                arrived=_arrivals_since_deal(table),
                 keeps_button=hand is not None and hand.keeps_button,
                 dealer=dealt.dealer,
             )
@@ -215,6 +232,26 @@ def _placed_button(table: Table, command: PlayHand) -> list[Event]:
     if not 1 <= command.button <= table.size:
         refuse(f"table {table.number} has seats 1 to {table.size}")
     return [ButtonPlaced(at=command.at, by=command.by, table=table.number, seat=command.button)]
+
+
+def _passed_over(table: Table, hand: NextHand) -> tuple[int, ...]:
+    """Seats that got no hand when it was dealt; who sat down since has sat out none."""
+    arrived = _arrivals_since_deal(table)
+    return tuple(seat for seat in sorted(hand.waiting) if seat not in arrived)
+
+
+def _arrivals_since_deal(table: Table) -> tuple[int, ...]:
+    """Seats in which somebody sat down while the hand was in play, from elsewhere or from here."""
+    hand = table.playing
+    if hand is None or not hand.players:
+        return ()
+    return tuple(
+        seat
+        for seat in sorted(table.newcomers)
+        if seat in table.seats
+        and seat not in hand.waiting
+        and not hand.was_dealt_to(seat, table.seats[seat])
+    )
 
 
 def _serving(state: State, table: Table, hand: NextHand, began: int | None) -> tuple[int, ...]:
@@ -285,7 +322,7 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
     here = {number: players[number] for number in table.seats.values()}
     for number in (*event.stacks, *event.served, *event.told):
         if number not in here:
-            unfit(f"player {number} does not sit at table {event.table}")
+            unfit(f"{name_of(state, number)} does not sit at table {event.table}")
     if sum(here[number].stack for number in event.stacks) != sum(event.stacks.values()):
         unfit(f"the stacks at table {event.table} no longer add up")
     if event.told or event.stacks:
@@ -296,15 +333,16 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
     for number in event.served:
         player = here[number]
         here[number] = changed[number] = replace(player, penalty=max(0, player.penalty - 1))
-    changed |= _count_absences(here, event.dealer)
+    changed |= _count_absences(here, table.playing, event.dealer)
     waiting = frozenset(event.waiting) & table.seats.keys()
+    arrived = frozenset(event.arrived) & table.seats.keys()
     last = event.positions if event.positions.button else None
     table = replace(
         table,
         last=table.last if event.keeps_button else last,
         button=table.button if event.positions.button else 0,
         hand=table.hand + 1,
-        newcomers=waiting,
+        newcomers=waiting | arrived,
         waited=waiting,
         redeal=None,
         playing=None,
@@ -314,11 +352,18 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
     return with_report(state, event.table)
 
 
-def _count_absences(here: Mapping[int, Player], dealer: int) -> dict[int, Player]:
-    """Those away with another hand missed, and whoever dealt it with one less to deal."""
+def _count_absences(
+    here: Mapping[int, Player], hand: HandInPlay | None, dealer: int
+) -> dict[int, Player]:
+    """Those away with another hand missed, and whoever dealt it with one less to deal.
+
+    Whoever was there for its deal and left then has not missed it.
+    """
     changed = {}
+    dealt_without = None if hand is None else hand.away
     for number, player in here.items():
-        if player.absent_since is not None and not player.on_business:
+        missed = dealt_without is None or number in dealt_without
+        if player.absent_since is not None and not player.on_business and missed:
             changed[number] = replace(player, hands_away=player.hands_away + 1)
         elif number == dealer and player.deals:
             changed[number] = replace(player, deals=player.deals - 1)

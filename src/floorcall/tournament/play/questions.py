@@ -37,10 +37,10 @@ HAND_FOR_HAND_ELIGIBLE_FROM = hand_for_hand.one_of(
     EligibleFrom, "eligible_from", "From which hand on do those who bust share the places paid?"
 )
 HAND_FOR_HAND_MINUTES = hand_for_hand.whole(
-    "minutes", "How many minutes come off the clock for each hand?"
+    "minutes", "How many minutes come off the clock for each hand?", usual=(1, 2, 3)
 )
 HAND_FOR_HAND_MOST_MINUTES = hand_for_hand.whole(
-    "most_minutes", "How many minutes may come off for a hand at most?"
+    "most_minutes", "How many minutes may come off for a hand at most?", usual=(2, 3, 5)
 )
 HAND_FOR_HAND_DEDUCTED = hand_for_hand.one_of(
     MinutesTaken, "deducted", "When do the minutes come off the clock?"

@@ -19,7 +19,7 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment
 from floorcall.tournament.play.hand_sheet import Sheet, sheet
-from floorcall.tournament.preconditions import need_level, table_in_room
+from floorcall.tournament.preconditions import name_of, need_level, table_in_room
 from floorcall.tournament.state import TOURNAMENT, Redeal, State, Table
 from floorcall.tournament.table_index import with_table
 
@@ -90,7 +90,7 @@ def evolve_misdealt(state: State, event: Misdealt) -> State:
     table = table_in_room(state, event.table)
     strangers = [number for number in event.served if number not in table.seats.values()]
     if strangers:
-        unfit(f"player {strangers[0]} does not sit there")
+        unfit(f"{name_of(state, strangers[0])} does not sit there")
     if state.strict and event.level is not None:
         need_level(state, event.level)
     players = state.players

@@ -287,9 +287,10 @@ def _seat(source: Table, target: Table, mover: Player, wish: Wish, reads: Reads)
     ranked = open_worst_first(target, reads)
     if wish.seat:
         if wish.seat not in ranked:
-            refuse(f"seat {wish.seat} of table {target.number} is not open")
+            refuse(f"seat {wish.seat} of table {target.number} is not open to {mover.name}")
         if reads[BALANCE_DESTINATION] is BalanceSeat.WORST_POSITION and wish.seat != ranked[0]:
-            reads.refuse(f"seat {wish.seat} is not the worst position", f"seat {ranked[0]} is")
+            says = f"seat {wish.seat} is not the worst position for {mover.name}"
+            reads.refuse(says, f"seat {ranked[0]} is")
         return wish.seat
     reads[BALANCE_DESTINATION]
     just_paid = paid_big_blind(source) == mover.seat

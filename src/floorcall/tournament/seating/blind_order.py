@@ -60,7 +60,11 @@ def coming_hand(
         return None
     hand = table.playing
     if hand is not None and not hand.keeps_button:
-        newcomers = [seat for seat in table.newcomers if seat in seats and seat not in hand.dealt]
+        newcomers = [
+            seat
+            for seat in table.newcomers
+            if seat in seats and not hand.was_dealt_to(seat, table.seats[seat])
+        ]
         return next_hand(hand.positions, seats, house, newcomers, hand.waiting)
     if table.last is not None:
         newcomers = [seat for seat in table.newcomers if seat in seats]

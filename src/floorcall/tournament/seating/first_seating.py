@@ -268,10 +268,12 @@ def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
     if method is InitialSeating.SIGNUP_SHEET and not staff_first:
         table, seat = _next_line(state, player, reads)
         if (command.table, command.seat) not in ((0, 0), (table, seat)):
-            reads.refuse(f"the next line of the sheet is table {table} seat {seat}")
+            where = f"table {table} seat {seat}"
+            reads.refuse(f"the next line of the sheet for {player.name} is {where}")
     found = state.tables.get(table)
     if found is None or found.breaking or seat not in found.open_seats():
-        refuse(f"table {table} seat {seat} is not open", _open_words(state, table))
+        where = f"table {table} seat {seat}"
+        refuse(f"{where} is not open to {player.name}", _open_words(state, table))
     if method is not InitialSeating.SIGNUP_SHEET and not command.reason:
         privilege = ApartYields.STAFF_SEATS if staff_first else ApartYields.ON_TIME_CHOICE
         _refuse_beside_family(state, player, table, privilege, reads)

@@ -49,7 +49,7 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
     reads = Reads(house)
     player = player_by_number(state, command.player)
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
-        refuse(f"{player.name} is {player.status.value}")
+        refuse(f"{player.name} waits for no seat: {player.status.value}")
     if state.phase == "over" or not state.tables:
         refuse("the tournament is over" if state.phase == "over" else "no table is set up yet")
     if player.owed:
@@ -81,7 +81,8 @@ def _seat(state: State, player: Player, command: EnterLate, reads: Reads) -> tup
     if command.table:
         table = state.tables.get(command.table)
         if table is None or table.breaking or command.seat not in table.open_seats():
-            refuse(f"table {command.table} seat {command.seat} is not open")
+            where = f"table {command.table} seat {command.seat}"
+            refuse(f"{where} is not open to {player.name}")
         if not command.reason and not _may_name(table, reads):
             reads.refuse("the seat is drawn", "give a reason to name one")
         return table, command.seat

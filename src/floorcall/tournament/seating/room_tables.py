@@ -8,7 +8,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.preconditions import table_in_room
+from floorcall.tournament.preconditions import name_of, table_in_room
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.questions.on_seats import (
@@ -99,7 +99,8 @@ def close_seats(state: State, command: CloseSeats, _house: House) -> list[Event]
         if not 1 <= seat <= table.size:
             refuse(f"table {table.number} has seats 1 to {table.size}")
         if seat in table.seats or seat in table.coming:
-            refuse(f"seat {seat} of table {table.number} is taken", "move the player first")
+            who = name_of(state, table.seats.get(seat) or table.coming[seat])
+            refuse(f"{who} has seat {seat} of table {table.number}", f"move {who} first")
     return [
         SeatsClosed(table=table.number, seats=tuple(sorted(set(command.seats))), why=command.reason)
     ]
@@ -111,7 +112,8 @@ def evolve_seats_closed(state: State, event: SeatsClosed) -> State:
     table = table_in_room(state, event.table)
     taken = [seat for seat in event.seats if seat in table.seats or seat in table.coming]
     if taken:
-        unfit(f"seat {taken[0]} of table {event.table} is taken")
+        who = name_of(state, table.seats.get(taken[0]) or table.coming[taken[0]])
+        unfit(f"{who} has seat {taken[0]} of table {event.table}")
     fault = spec_fault(TableSpec(table.number, table.size, event.seats))
     need(state, not fault, fault)
     return with_table(state, replace(table, closed_seats=event.seats))

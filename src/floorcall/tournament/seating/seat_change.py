@@ -55,7 +55,7 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
         reads.refuse("only the director changes seats", "say why the player is moved")
     table = state.tables.get(command.table)
     if table is None or table.breaking or command.seat not in table.open_seats():
-        refuse(f"table {command.table} seat {command.seat} is not open")
+        refuse(f"table {command.table} seat {command.seat} is not open to {player.name}")
     events: list[Event] = [
         SeatChanged(
             at=command.at,
@@ -75,7 +75,7 @@ def evolve_seat_changed(state: State, event: SeatChanged) -> State:
     """The player goes there with the stack as it is, new to that seat."""
     player = seated_player(state, event.player)
     if player.number in state.tables[player.table].leaving:
-        unfit(f"player {event.player} is on the move")
+        unfit(f"{player.name} is on the move")
     table_with_free_seat(state, event.table, event.seat)
     state = with_table(state, vacate_seat(state.tables[player.table], player.number, player.seat))
     table = sit_at(state.tables[event.table], player.number, event.seat)

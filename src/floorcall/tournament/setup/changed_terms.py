@@ -16,15 +16,22 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, listing, plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
+from floorcall.tournament.ending.prize_changes import (
+    DealShares,
+    refuse_settled_prizes,
+    shares_after,
+    with_shares,
+)
 from floorcall.tournament.entry.questions import LATE_ENTRY_DEADLINE, EntryDeadline
 from floorcall.tournament.setup.preflight import first_fault, problems
-from floorcall.tournament.setup.terms import BountyKind, Offer, Payout, Price, Setup
+from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Offer, Payout, Price, Setup
 from floorcall.tournament.state import TOURNAMENT, State
 from floorcall.tournament.table_index import refile_tables, with_table
 from floorcall.tournament.voice import Voice
 
 _WITHDRAWN = {"no_rebuy": "rebuy", "no_addon": "addon", "no_reentry": "reentry"}
 """The terms by which an offer ends before its time, and the offer."""
+_OFFERS = tuple(_WITHDRAWN.values())
 
 
 class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -32,6 +39,7 @@ class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     name: str | None = None
     entry: Price | None = None
+    prices: tuple[EntryPrice, ...] | None = None
     rebuy: Offer | None = None
     addon: Offer | None = None
     reentry: Offer | None = None
@@ -58,6 +66,9 @@ class ChangeTerms(Command, frozen=True, tag="change-terms"):
     """Change what was settled at the opening; once somebody has entered it takes a reason."""
 
     terms: Terms
+    with_debts: bool = False
+    """Whether prizes change also where somebody was paid by the old ones: what was too much is owed
+    back, what is missing is due."""
 
 
 class TermsChanged(Event, frozen=True, tag="terms-changed"):
@@ -66,6 +77,8 @@ class TermsChanged(Event, frozen=True, tag="terms-changed"):
     terms: Terms
     late_departs: bool = False
     """Whether late entry goes by the level named although the book has another deadline."""
+    deal: DealShares | None = None
+    """A deal made before, as these terms leave it."""
 
 
 def with_terms(setup: Setup, terms: Terms) -> Setup:
@@ -89,13 +102,16 @@ def change_terms(state: State, command: ChangeTerms, house: House) -> list[Event
         refuse("a tournament has a name")
     if (state.entries or state.phase != "open") and not command.reason.strip():
         refuse("players have entered on the terms as they are", "say why they change")
-    if (setup.payout, setup.guarantee) != (state.setup.payout, state.setup.guarantee):
-        refuse_settled_prizes(state)
     known = {one.says for one in problems(state.setup, house)}
     found = [one for one in problems(setup, house) if one.says not in known]
     grave = next((one for one in found if one.grave), None)
     if grave is not None:
         refuse(grave.says)
+    after = replace(state, setup=setup)
+    shares = shares_after(state, after)
+    if _prize_terms(setup) != _prize_terms(state.setup):
+        after = with_shares(state, after, shares)
+        refuse_settled_prizes(state, after, command.with_debts, command.reason, house)
     rules = [rule for one in found for rule in one.rules]
     deadline = house[LATE_ENTRY_DEADLINE]
     departs = deadline.value is not EntryDeadline.EVENT_CONFIG
@@ -106,19 +122,16 @@ def change_terms(state: State, command: ChangeTerms, house: House) -> list[Event
         TermsChanged(
             terms=command.terms,
             late_departs=departs,
+            deal=shares,
             why=command.reason,
             rules=tuple(dict.fromkeys(rules)),
         )
     ]
 
 
-def refuse_settled_prizes(state: State) -> None:
-    """Refuse other prizes once somebody was paid, or a deal made, by those there are."""
-    if state.deal is not None:
-        refuse("a deal has been made by the plan as it is", "take the deal back first")
-    paid = next((player for player in state.players.values() if player.prize_paid), None)
-    if paid is not None:
-        refuse(f"{paid.name} has been paid by the plan as it is", "take the payment back first")
+def _prize_terms(setup: Setup) -> tuple[Payout, int, BountyKind]:
+    """The terms by which somebody may have been paid already."""
+    return setup.payout, setup.guarantee, setup.bounty_kind
 
 
 @TOURNAMENT.evolves(TermsChanged)
@@ -129,16 +142,21 @@ def evolve_terms_changed(state: State, event: TermsChanged) -> State:
         unfit("a tournament has a name")
     if setup.payout.unit < 1:
         unfit("prizes are rounded to a unit of at least 1")
-    if terms.payout is not None:
-        need(state, state.deal is None, "a deal has been made by the plan before")
     fault = first_fault(setup) if state.strict else ""
     need(state, not fault, fault)
-    state = replace(state, setup=setup)
+    after = replace(state, setup=setup, withdrawn=_withdrawn(state, setup))
+    state = with_shares(state, after, event.deal)
     if event.late_departs:
         state = replace(state, late_until=terms.late_until_level)
     if terms.breaking_order is not None:
         state = refile_tables(state)
     return _with_table_size(state, terms.table_size) if terms.table_size else state
+
+
+def _withdrawn(state: State, setup: Setup) -> dict[str, Offer]:
+    """The offers that are no more, each on its last terms; one that is made again is not."""
+    offers = {one: getattr(state.setup, one) or state.withdrawn.get(one) for one in _OFFERS}
+    return {one: offer for one, offer in offers.items() if offer and getattr(setup, one) is None}
 
 
 def _with_table_size(state: State, size: int) -> State:
@@ -157,6 +175,8 @@ def terms_said(terms: Terms, voice: Voice) -> list[str]:
     said = [
         f"the name is {terms.name}" if terms.name is not None else "",
         f"the entry is {_price(terms.entry, voice)}" if terms.entry is not None else "",
+        *(f"{one.name} pay {voice.money(one.price.total)}" for one in terms.prices or ()),
+        "one price for everybody" if terms.prices == () else "",
         *(
             f"{what}: {_offer(offer, voice)}" if offer is not None else ""
             for what, offer in (
@@ -196,7 +216,8 @@ def _price(price: Price, voice: Voice) -> str:
 
 def _offer(offer: Offer, voice: Voice) -> str:
     most = f", {plural(offer.most, 'time')} at most" if offer.most else ""
-    return f"{_price(offer.price, voice)}, {offer.when}{most}"
+    others = "".join(f"; {one.name} pay {voice.money(one.price.total)}" for one in offer.prices)
+    return f"{_price(offer.price, voice)}, {offer.when}{most}{others}"
 
 
 def _level(what: str, level: int | None) -> str:

@@ -34,6 +34,7 @@ from floorcall.tournament.setup.questions import (
     GAME_CLASSES_BLINDS,
     GAME_CLASSES_TIMED_END,
     BlindSchedule,
+    game_classes,
 )
 from floorcall.tournament.setup.terms import Problem, Setup, first_break
 
@@ -54,10 +55,11 @@ def _left_to_director(house: House) -> list[Problem]:
     found = []
     for setting in house.left_settings():
         policy = setting.policy
-        if policy.question.at_table or policy.question.topic == _CASH:
+        is_cash = policy.question.topic == _CASH and policy.question is not game_classes
+        if policy.question.at_table or is_cash:
             continue
         numbers = ", ".join(rule.number for rule in setting.rules)
-        answers = ", ".join(str(policy.answer.write(one)).lower() for one in setting.leaves)
+        answers = ", ".join(str(policy.answer.spell(one)).lower() for one in setting.leaves)
         words = (
             f"the director decides, by your rule {numbers}: {policy.asks} "
             f"Choose {policy.name} from {answers}"

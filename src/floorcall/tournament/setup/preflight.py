@@ -9,11 +9,11 @@ from msgspec.structs import asdict
 
 from floorcall.law.house import House
 from floorcall.table.games import GAMES, Game, Limit
-from floorcall.tournament.ending.paid_places import seats_won, shares_for
-from floorcall.tournament.ending.prizes import WHOLE
+from floorcall.tournament.ending.place_prizes import WHOLE, seats_won, shares_for
 from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.terms import (
     MOST_SEATS,
+    EntryPrice,
     Level,
     Price,
     Problem,
@@ -28,7 +28,50 @@ from floorcall.tournament.setup.terms import (
 
 def nonsense(setup: Setup) -> list[Problem]:
     """What is wrong with the figures themselves."""
-    return [*_below_zero(setup), *_tables(setup), *_chip_figures(setup)]
+    return [
+        *_below_zero(setup),
+        *_price_names(setup),
+        *_pot(setup),
+        *_tables(setup),
+        *_chip_figures(setup),
+    ]
+
+
+def _pot(setup: Setup) -> Iterator[Problem]:
+    """A pot is that of a season, and what it pays for holds nothing back for it."""
+    if setup.from_pot and not setup.pot_of:
+        yield Problem("pot_of", "the season whose pot puts money in is not named", True)
+    plan = setup.payout
+    if setup.from_pot and (plan.held_back or plan.held_share or plan.rest_pot):
+        says = "the season pot pays into this tournament, so nothing is held back for the pot"
+        yield Problem("payout", says, True)
+
+
+def _price_names(setup: Setup) -> Iterator[Problem]:
+    """Prices are told apart by name, and the usual one is called the entry, or as it is sold."""
+    yield from _odd_names("prices", "entry", setup.prices)
+    for about, usual, offer in (
+        ("rebuy", "rebuy", setup.rebuy),
+        ("reentry", "re-entry", setup.reentry),
+        ("addon", "add-on", setup.addon),
+    ):
+        prices = offer.prices if offer is not None else ()
+        yield from _odd_names(about, usual, prices)
+        if prices and offer is setup.addon:
+            yield Problem(about, "the add-on has one price for everybody", True)
+        if any(one.before_start or one.until for one in prices):
+            says = f"the prices of a {usual} are for somebody, not for a time: it has a window"
+            yield Problem(about, says, True)
+
+
+def _odd_names(about: str, usual: str, prices: tuple[EntryPrice, ...]) -> Iterator[Problem]:
+    names = [one.name.strip().casefold() for one in prices]
+    if not all(names):
+        yield Problem(about, "a price of its own needs a name", True)
+    if usual in names:
+        yield Problem(about, f'"{usual}" is the usual price; give this one another name', True)
+    if len(set(names)) < len(names):
+        yield Problem(about, "two prices have one name", True)
 
 
 def _below_zero(setup: Setup) -> Iterator[Problem]:
@@ -36,15 +79,23 @@ def _below_zero(setup: Setup) -> Iterator[Problem]:
     shares = [*payout.shares, *(share for _, step in payout.steps for share in step)]
     amounts: list[tuple[str, str, int]] = [
         *_named_amounts("entry", "the entry", setup.entry),
+        *(
+            amount
+            for one in setup.prices
+            for amount in _named_amounts("prices", f"the price {one.name}", one.price)
+        ),
+        *(("prices", f"the time of the price {one.name}", one.until) for one in setup.prices),
         *_offer_amounts(setup),
         *(entry for level in setup.levels for entry in _named_amounts("levels", "a level", level)),
         ("guarantee", "the guarantee", setup.guarantee),
+        ("from_pot", "what the season pot puts in", setup.from_pot),
         ("late_stack", "the stack of later entries", setup.late_stack),
         ("payout", "the number of seats", payout.seats),
         ("payout", "the value of a seat", payout.seat_value),
         ("payout", "what is held back", payout.held_back),
         ("payout", "the share held back", payout.held_share),
         ("payout", "the contribution", payout.contribution),
+        *(("payout", f"the value of {one.name}", one.value) for one in payout.in_kind),
         ("most_entries", "the most entries", setup.most_entries),
         ("starts", "the time of the start", setup.starts),
         ("ends", "the time of the end", setup.ends),
@@ -62,6 +113,8 @@ def _offer_amounts(setup: Setup) -> Iterator[tuple[str, str, int]]:
         if offer is not None:
             about = what.replace("-", "")
             yield from _named_amounts(about, f"the {what}", offer.price)
+            for one in offer.prices:
+                yield from _named_amounts(about, f"the price {one.name}", one.price)
             yield about, f"the most of a {what}", offer.most
             yield about, f"the stack for a {what}", offer.threshold
 
@@ -226,6 +279,12 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
     if expected and places > expected:
         words = f"{places} places are paid and {expected} players are expected"
         found.append(Problem("payout", words))
+    names = [(one.place, one.name.strip()) for one in plan.in_kind]
+    if any(place < 1 or not name for place, name in names):
+        found.append(Problem("payout", "a prize in kind has a place and a name", True))
+    if len(set(names)) < len(names):
+        words = "a place has one thing twice; name them apart, such as bottle 1 and bottle 2"
+        found.append(Problem("payout", words, True))
     if plan.unit < 1:
         found.append(Problem("payout", "prizes are rounded to a unit of at least 1", True))
     return found

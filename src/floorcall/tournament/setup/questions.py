@@ -49,7 +49,7 @@ game_classes = Question(
     "game_classes",
     "cash",
     "Which classes of game does the house tell apart?",
-    by_book=True,
+    book_says=("game_classes", "night"),
 )
 
 

@@ -50,6 +50,21 @@ class Price(Struct, frozen=True, omit_defaults=True):
         return self.prize + self.fee + self.bounty + self.purpose
 
 
+class EntryPrice(Struct, frozen=True, omit_defaults=True):
+    """A price besides the usual one: for members, or for whoever enters early."""
+
+    name: str
+    price: Price
+    """Its chips are a stack of its own; 0: the usual one."""
+    members: bool = False
+    """Whether it is for members by the register."""
+    before_start: bool = False
+    """Whether it is sold only until play begins."""
+    until: int = 0
+    """Until when it is sold, in seconds since 1970; within the first day it is a time of day of a
+    night that has no date yet; 0: all night."""
+
+
 class BountyKind(Enum):
     """What becomes of the bounty of somebody who goes out."""
 
@@ -69,6 +84,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """A rebuy needs a stack of at most this; 0: none left at all."""
     in_break: bool = False
     """Whether a rebuy or an add-on is sold in the break after `until_level` and never else."""
+    prices: tuple[EntryPrice, ...] = ()
+    """What a rebuy or a re-entry may cost instead: the first that fits somebody is theirs."""
 
     @property
     def when(self) -> str:
@@ -122,6 +139,17 @@ class OwnStack(Struct, frozen=True):
     chips: int
 
 
+class PrizeInKind(Struct, frozen=True, omit_defaults=True):
+    """A thing a place gets besides money: a seat in another event, a bottle."""
+
+    place: int
+    name: str
+    value: int = 0
+    """What it is worth; 0: not said."""
+    from_pool: bool = False
+    """Whether that comes off the pool; else it is on top."""
+
+
 class Payout(Struct, frozen=True, omit_defaults=True):
     """Shares by place in hundredths of a per cent, or plain amounts; rounded to `unit`.
 
@@ -145,6 +173,12 @@ class Payout(Struct, frozen=True, omit_defaults=True):
     """What the house puts on top of the pool."""
     rest_last: bool = False
     """Whether what rounding leaves goes to the last place paid, not to the first."""
+    rest_pot: bool = False
+    """Whether what rounding leaves, or amounts do not use up, goes to the season pot."""
+    nearest: bool = False
+    """Whether shares are rounded to the nearest unit, not down."""
+    in_kind: tuple[PrizeInKind, ...] = ()
+    """Seats in other events, bottles and the like, by place."""
 
     @property
     def is_satellite(self) -> bool:
@@ -172,6 +206,8 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One game, or the rotation in order; in a rotation each level deals the next game."""
     levels: tuple[Level, ...]
     entry: Price
+    prices: tuple[EntryPrice, ...] = ()
+    """What an entry may cost instead: the first that fits somebody is theirs."""
     rebuy: Offer | None = None
     addon: Offer | None = None
     reentry: Offer | None = None
@@ -214,6 +250,10 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How many of the smallest unit of money make a whole one: 100 cents."""
     currency: str = ""
     """The code or the sign of its currency, EUR; empty: amounts are bare."""
+    pot_of: str = ""
+    """The season whose pot pays into it, as into its final; empty: none."""
+    from_pot: int = 0
+    """What that pot puts on top of the prize pool."""
 
     @property
     def money(self) -> Currency:

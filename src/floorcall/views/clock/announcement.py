@@ -9,7 +9,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.announced_changes import levels_begun
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.entry.entry_windows import LateEnd, late_entry_end
-from floorcall.tournament.setup.terms import Level, Offer, Payout, Price
+from floorcall.tournament.setup.terms import EntryPrice, Level, Offer, Payout, Price
 from floorcall.tournament.state import State
 from floorcall.views.clock.wall_clock import LevelShown, level_view
 
@@ -87,6 +87,8 @@ class AnnouncedView(Struct, frozen=True):
     """What an entry after the start begins with; 0: the usual stack."""
     cancelled: str = ""
     """Why it was called off, where it was."""
+    prices: tuple[EntryPrice, ...] = ()
+    """What an entry may cost instead: for members, or early."""
 
 
 def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
@@ -114,4 +116,5 @@ def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
         payout=setup.payout,
         late_stack=setup.late_stack,
         cancelled=state.cancelled,
+        prices=setup.prices,
     )

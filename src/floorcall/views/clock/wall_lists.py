@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from floorcall.law.house import House
@@ -13,7 +15,7 @@ from floorcall.tournament.entry.alternates import called_alternates
 from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.clock.wall_clock import LevelShown, level_view
 from floorcall.views.display_names import display_names
-from floorcall.views.ending.night_standings import DealShare, Placed
+from floorcall.views.ending.night_standings import DealShare, Placed, StandingsView
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.views.seating.move_list import MoveShown, calls_view
 
@@ -31,6 +33,8 @@ class PlacePays(Struct, frozen=True):
     first: int
     last: int
     each: int
+    in_kind: tuple[str, ...] = ()
+    """What the place gets besides money."""
 
 
 class StackShown(Struct, frozen=True):
@@ -77,6 +81,8 @@ class WallView(Struct, frozen=True):
     winners: tuple[Placed, ...]
     deal: tuple[DealShare, ...] = ()
     """Who gets what by a deal, while it is played on."""
+    deal_rest: tuple[int, ...] = ()
+    """What those outside the deal play on for."""
     envelope: str = ""
     """The envelope opened last, as it is read out."""
     alternates: tuple[str, ...] = ()
@@ -101,11 +107,12 @@ def wall_view(state: State, house: House, now: int) -> WallView:
     return WallView(
         version=state.version,
         by_chips=is_paid_by_chips(house),
-        pays=tuple(one for one in lines_of(standings.pays) if one.each)[:MOST_PLACES],
+        pays=lines_of(standings)[:MOST_PLACES],
         out=out[:MOST_OUT] if state.phase == "running" else (),
         calls=calls,
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
         deal=standings.deal[:MOST_PLACES] if state.phase == "running" else (),
+        deal_rest=standings.deal_rest if state.phase == "running" else (),
         envelope=_envelope(state, now),
         alternates=tuple(names[player.number] for player in called_alternates(state)),
         stacks=tuple(StackShown(one.number, names[one.number], one.stack) for one in biggest),
@@ -126,7 +133,7 @@ def _biggest(state: State) -> list[Player]:
 
 
 def _final_seats(
-    state: State, calls: tuple[MoveShown, ...], names: dict[int, str]
+    state: State, calls: tuple[MoveShown, ...], names: Mapping[int, str]
 ) -> tuple[FinalSeat, ...]:
     """Everybody at the final table, while its movers are called; nobody is left out."""
     table = state.tables.get(state.final_table)
@@ -171,12 +178,18 @@ def _envelope(state: State, now: int) -> str:
     return f"{hunters} opens an envelope for {names[one.player]}: {sum_}. {left} left"
 
 
-def lines_of(pays: tuple[int, ...]) -> tuple[PlacePays, ...]:
-    """Prizes by place, with neighbours that pay alike together: 50, 30, 10, 10 are three lines."""
+def lines_of(standings: StandingsView) -> tuple[PlacePays, ...]:
+    """Prizes by place, with neighbours that pay alike together: 50, 30, 10, 10 are three lines.
+
+    Places that get nothing have none; one that gets a bottle and no money has.
+    """
     lines: list[PlacePays] = []
-    for place, each in enumerate(pays, 1):
-        if lines and lines[-1].each == each:
-            lines[-1] = PlacePays(lines[-1].first, place, each)
+    pays, last = standings.pays, max((one.place for one in standings.in_kind), default=0)
+    for place in range(1, max(len(pays), last) + 1):
+        each = pays[place - 1] if place <= len(pays) else 0
+        things = tuple(one.name for one in standings.in_kind if one.place == place)
+        if lines and (lines[-1].each, lines[-1].in_kind) == (each, things):
+            lines[-1] = PlacePays(lines[-1].first, place, each, things)
         else:
-            lines.append(PlacePays(place, place, each))
-    return tuple(lines)
+            lines.append(PlacePays(place, place, each, things))
+    return tuple(one for one in lines if one.each or one.in_kind)

@@ -11,11 +11,10 @@ from floorcall.law.answer import Choice
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Question
 from floorcall.table.games import Game
+from floorcall.tournament.setup.questions import game_classes
 
 _CASH = "cash"
 """The topic of cash tables, whose questions no tournament asks."""
-_PLAIN = (str, bool, int)
-"""What an organiser's choice is in a set-up: a list of answers has no place there."""
 
 
 class Option(NamedTuple):
@@ -34,12 +33,14 @@ class OpenChoice(NamedTuple):
     usual: str
     options: tuple[Option, ...]
     rules: tuple[str, ...]
+    is_left: bool = False
+    """Whether the book leaves it to the director: even the usual has to be chosen."""
 
 
 def open_choices(house: House, games: Iterable[Game]) -> list[OpenChoice]:
     """The open questions of a tournament of these games: those of stud only where it is dealt."""
     stud = any(game.stud for game in games)
-    asked = [one for one in CATALOGUE if one.topic != _CASH]
+    asked = [one for one in CATALOGUE if one.topic != _CASH or one is game_classes]
     return _open_questions([one for one in asked if stud or one is not stud_procedures], house)
 
 
@@ -53,9 +54,7 @@ def _open_questions(questions: Iterable[Question], house: House) -> list[OpenCho
         _choice(house[policy])
         for question in questions
         for policy in question.policies
-        if house[policy].leaves
-        and not (house[policy].left and question.at_table)
-        and isinstance(policy.answer.write(house[policy].value), _PLAIN)
+        if house[policy].leaves and not (house[policy].left and question.at_table)
     ]
 
 
@@ -65,14 +64,15 @@ def _choice(setting: Setting[Any]) -> OpenChoice:
     return OpenChoice(
         policy.name,
         policy.asks,
-        spell(policy.answer.write(setting.value)),
-        tuple(_option(value, policy.answer.write(value)) for value in values),
+        spell(policy.answer.spell(setting.value)),
+        tuple(_option(value, policy.answer.spell(value)) for value in values),
         tuple(map(str, setting.citations)),
+        setting.left,
     )
 
 
 def _option(value: object, answer: str | bool | int) -> Option:
-    said = value.means if isinstance(value, Choice) else spell(answer)
+    said = value.means if isinstance(value, Choice) else spell(answer).replace("_", " ")
     return Option(spell(answer), said[:1].upper() + said[1:], answer)
 
 

@@ -7,8 +7,7 @@ from heapq import nsmallest
 from msgspec import Struct
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES
-from floorcall.club.people.admission import concerns
-from floorcall.club.people.dues import is_paid_up
+from floorcall.club.people.admission import concerns, is_member
 from floorcall.club.people.state import PeopleState, Person
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
@@ -75,7 +74,7 @@ def person_line(person: Person, house: House, on: str) -> PersonLine:
         display_name=display_name(person.name, person.details.display_name),
         contact=person.details.contact,
         household=person.household,
-        is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_paid_up(person, on, Reads(house)),
+        is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_member(person, on, Reads(house)),
         barred=any(one.blocks for one in found),
         concern=known[0].kind if known else "",
         last_visit=max(person.visits, default=""),

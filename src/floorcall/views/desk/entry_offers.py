@@ -15,6 +15,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave
+from floorcall.tournament.entry.entry_windows import offer_of
 from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddedOn, AddOn, Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
@@ -23,11 +24,14 @@ from floorcall.tournament.play.absence import RemoveAbsent
 from floorcall.tournament.seating.first_seating import SeatTaken, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.spare_stacks import SpareStackTaken
-from floorcall.tournament.state import Player, State, Status, is_in_play
+from floorcall.tournament.state import Player, Sold, State, Status, is_in_play
+from floorcall.views.desk.price_list import PriceOnOffer, prices_on_offer
 from floorcall.views.seating.first_seats import first_seat, is_chosen, may_choose
 
 _TRIED = "only looked at"
 """Seed and name of what is asked to see the terms, and never done."""
+_SEVERAL: dict[type[Command], Sold] = {ReEnter: Sold.REENTRY, Rebuy: Sold.REBUY}
+"""What has prices of its own, by the command that sells it."""
 
 
 class DeskOffer(Struct, frozen=True):
@@ -40,6 +44,10 @@ class DeskOffer(Struct, frozen=True):
     price: int = 0
     chips: int = 0
     docked: int = 0
+    price_name: str = ""
+    """The name of the price that fits the person, where it is not the usual one."""
+    prices: tuple[PriceOnOffer, ...] = ()
+    """What it may cost instead, where it has several prices."""
     by_leave: bool = False
     """Whether staff let the player in, or sell, outside the usual time."""
     with_reason: bool = False
@@ -87,7 +95,7 @@ def entry_offers(state: State, house: House, now: int) -> tuple[DeskOffer, ...]:
 
 def _fitting_commands(state: State, house: House, player: Player) -> Iterator[Command]:
     """The commands that are about somebody in the player's situation."""
-    setup, number = state.setup, player.number
+    number = player.number
     if player.owed:
         yield Pay(player=number)
     if not player.present and player.status is not Status.OUT:
@@ -106,9 +114,9 @@ def _fitting_commands(state: State, house: House, player: Player) -> Iterator[Co
         yield RemoveAbsent(player=number)
     if may_leave(house) and player.status is Status.SEATED:
         yield LeaveEarly(player=number, chips=player.stack)
-    if setup.rebuy is not None and (is_in_play(player) or player.status is Status.OUT):
+    if offer_of(state, "rebuy") is not None and (is_in_play(player) or player.status is Status.OUT):
         yield Rebuy(player=number)
-    if setup.addon is not None and is_in_play(player):
+    if offer_of(state, "addon") is not None and is_in_play(player):
         yield AddOn(player=number)
     if player.status is Status.OUT and number not in state.entered_again:
         yield ReEnter(player=number)
@@ -152,9 +160,19 @@ def _offer(state: State, house: House, command: Command) -> DeskOffer:
         return replace(offer, chips=state.players[answer[0].spare].stack)
     if isinstance(command, TakeSeat):
         return replace(offer, chosen=bool(command.table))
-    if isinstance(command, ReEnter) and state.setup.reentry is not None:
-        return replace(offer, chips=state.setup.reentry.price.chips)
+    what = _SEVERAL.get(type(command))
+    if what is not None:
+        choice = prices_on_offer(state, command.at, what)
+        offer = replace(offer, prices=choice if len(choice) > 1 else ())
+    reentry = offer_of(state, "reentry")
+    if isinstance(command, ReEnter) and reentry is not None:
+        return replace(offer, chips=_first_stack(answer[0]) or reentry.price.chips)
     return offer
+
+
+def _first_stack(event: Event) -> int:
+    """The stack of its own an entry begins with; 0: the usual one."""
+    return event.stack if isinstance(event, Registered) else 0
 
 
 def _terms(tag: str, events: list[Event]) -> DeskOffer:
@@ -163,8 +181,10 @@ def _terms(tag: str, events: list[Event]) -> DeskOffer:
         case SeatTaken():
             return DeskOffer(tag, chips=first.stack, docked=first.docked, rules=first.rules)
         case Rebought() | AddedOn():
-            return DeskOffer(tag, price=first.price, chips=first.chips, rules=first.rules)
+            name = first.price_name if isinstance(first, Rebought) else ""
+            offer = DeskOffer(tag, price=first.price, chips=first.chips, rules=first.rules)
+            return replace(offer, price_name=name)
         case Registered():
-            price = first.paid + first.owed
-            return DeskOffer(tag, price=price, alternate=first.alternate, rules=first.rules)
+            offer = DeskOffer(tag, price=first.paid + first.owed, rules=first.rules)
+            return replace(offer, alternate=first.alternate, price_name=first.price_name)
     return DeskOffer(tag, rules=first.rules)

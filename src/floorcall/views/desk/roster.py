@@ -44,6 +44,8 @@ class Listed(Struct, frozen=True):
     """When the stack was last told, where hands were played since."""
     stack_known: bool = True
     """Whether anybody knows the stack; where nobody does it is given as 0."""
+    price: str = ""
+    """The name of the price of the entry, where it was not the usual one."""
 
 
 class RosterView(Struct, frozen=True):
@@ -86,6 +88,7 @@ def _roster_line(state: State, player: Player, now: int) -> Listed:
         display_name=player.display_name,
         stack_at=known.at,
         stack_known=known.chips is not None,
+        price=player.bought[0].name if player.bought else "",
     )
 
 

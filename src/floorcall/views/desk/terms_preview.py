@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from floorcall.accounts.currency import Currency
@@ -11,14 +13,21 @@ from floorcall.ledger.figures import amount
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.correction_effects import effects
-from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
-from floorcall.tournament.ending.takings import takings
+from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.night_accounts import tournament_sheet
+from floorcall.tournament.ending.payments import due_amount, winnings
+from floorcall.tournament.ending.place_prizes import payable_plan, prizes_by_place
+from floorcall.tournament.ending.prize_changes import debts_after
+from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.ending.takings import held_back, takings
 from floorcall.tournament.entry.entry_windows import LateEnd, late_entry_end, open_ways_in
+from floorcall.tournament.entry.purchases import overpaid
 from floorcall.tournament.entry.questions import LATE_ENTRY_DEADLINE
 from floorcall.tournament.setup.changed_terms import TermsChanged
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Offer, Price, Setup
-from floorcall.tournament.state import State
+from floorcall.tournament.state import Player, State
+from floorcall.views.desk.price_list import price_line
 from floorcall.views.display_names import display_names
 
 _SHOWN_PLACES = 9
@@ -56,6 +65,16 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
         )
         for one in won
     ]
+    changed += _bounty_changes(state, after, names, currency)
+    changed += [
+        TermChange(
+            f"Due to {names[number]}",
+            *(_due(one, house, number, currency) for one in (state, after)),
+        )
+        for number in debts_after(state, after, house)
+        if state.players[number].prize_paid
+    ]
+    changed += _purchase_changes(state, after, names, currency)
     known = {one.says for one in problems(state.setup, house)}
     found = [one for one in problems(after.setup, house) if one.says not in known]
     warnings, rules = [one.says for one in found], [rule for one in found for rule in one.rules]
@@ -65,6 +84,48 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
             warnings.append(f"the book lets players join {deadline.value.means}")
             rules += map(str, deadline.citations)
     return TermsPreview(tuple(changed), tuple(warnings), tuple(dict.fromkeys(rules)))
+
+
+def _bounty_changes(
+    state: State, after: State, names: Mapping[int, str], currency: Currency
+) -> list[TermChange]:
+    """Whose bounties would be others."""
+    was, then = bounties(state), bounties(after)
+    return [
+        TermChange(
+            f"Bounties of {names[number]}",
+            *(currency.amount(one.get(number, 0)) for one in (was, then)),
+        )
+        for number in sorted(was.keys() | then.keys())
+        if was.get(number, 0) != then.get(number, 0)
+    ]
+
+
+def _purchase_changes(
+    state: State, after: State, names: Mapping[int, str], currency: Currency
+) -> list[TermChange]:
+    """Who would owe another sum for what was bought, or is due what was paid above the price."""
+    said = [
+        (f"{what} {names[number]}", read(player), read(after.players[number]))
+        for number, player in state.players.items()
+        for what, read in (("Owed by", _owed), ("Paid too much by", overpaid))
+        if player is not after.players[number]
+    ]
+    return [
+        TermChange(what, currency.amount(was), currency.amount(then))
+        for what, was, then in said
+        if was != then
+    ]
+
+
+def _owed(player: Player) -> int:
+    return player.owed
+
+
+def _due(state: State, house: House, number: int, currency: Currency) -> str:
+    """What somebody who was paid is still to get, or has too much."""
+    due = due_amount(state, winnings(state, house), number)
+    return f"{currency.amount(-due)} to give back" if due < 0 else currency.amount(due)
 
 
 def _late_entry(end: LateEnd | None) -> str:
@@ -84,11 +145,12 @@ def _figures(state: State, house: House, now: int) -> dict[str, str]:
     setup, money = state.setup, state.setup.money.amount
     taken = takings(state)
     places = state.sales.entries and not is_paid_by_chips(house)
-    pays = prizes_by_place(setup.payout, taken.pool, state.sales.entries) if places else []
+    pays = prizes_by_place(payable_plan(setup), taken.pool, state.sales.entries) if places else []
     ways = ", ".join(open_ways_in(state, now, Reads(house)))
     return {
         "Name": setup.name,
         "Entry": _price(setup.entry, setup),
+        "Other prices": "; ".join(price_line(one, setup) for one in setup.prices) or "none",
         "Rebuys": _offer(setup.rebuy, setup),
         "Add-on": _offer(setup.addon, setup),
         "Re-entry": _offer(setup.reentry, setup),
@@ -106,8 +168,13 @@ def _figures(state: State, house: House, now: int) -> dict[str, str]:
         "Open now": ways or "nothing",
         "Seats in the room": amount(state.capacity),
         "Prize pool": money(taken.pool),
+        "Fee": money(taken.fee),
+        "For the purpose": money(taken.purpose),
+        "Bounty money": money(taken.bounty),
+        "Season pot": money(held_back(state)),
         "Places paid": str(sum(one > 0 for one in pays)),
         **{f"Place {n}": money(one) for n, one in _by_place(pays)},
+        "Till": tournament_sheet(state, house).says(setup.money),
     }
 
 
@@ -127,4 +194,5 @@ def _offer(offer: Offer | None, setup: Setup) -> str:
         return "none"
     most = f", {offer.most} each at most" if offer.most else ""
     stack = f", with {amount(offer.threshold)} or less" if offer.threshold else ""
-    return f"{_price(offer.price, setup)}, {offer.when}{most}{stack}"
+    others = "".join(f"; {price_line(one, setup)}" for one in offer.prices)
+    return f"{_price(offer.price, setup)}, {offer.when}{most}{stack}{others}"

@@ -12,9 +12,10 @@ from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.tournament.ending.night_accounts import tournament_sheet
 from floorcall.tournament.ending.takings import takings
-from floorcall.tournament.setup.terms import Price
+from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.state import Sold as Kind
 from floorcall.tournament.state import State
+from floorcall.views.desk.till_journal import CashLine
 
 
 class Owing(Struct, frozen=True):
@@ -64,6 +65,8 @@ class TillView(Struct, frozen=True):
     """Prizes and bounties handed out."""
     currency: Currency = Currency()
     """What amounts are in: its sign, and how many pieces make a whole one."""
+    lines: tuple[CashLine, ...] = ()
+    """The cash book: every sum as it was written, what a correction took back reversed."""
 
 
 def till_view(state: State, house: House, _now: int) -> TillView:
@@ -126,17 +129,29 @@ def sales_by_kind(state: State) -> list[Sold]:
     """What was sold, each kind that is on offer, and apart what was sold at another price."""
     setup = state.setup
     offers = ((Kind.REENTRY, setup.reentry), (Kind.REBUY, setup.rebuy), (Kind.ADDON, setup.addon))
-    on_offer = {Kind.ENTRY: setup.entry} | {what: one.price for what, one in offers if one}
-    times = dict.fromkeys((_without_chips(what, price) for what, price in on_offer.items()), 0)
+    on_offer = [
+        (Kind.ENTRY, setup.entry, ""),
+        *((Kind.ENTRY, one.price, one.name) for one in setup.prices),
+        *(sold for what, one in offers if one for sold in _prices_of(what, one)),
+    ]
+    times = dict.fromkeys((_without_chips(*one) for one in on_offer), 0)
     for player in state.players.values():
         for bought in player.bought:
-            sold = _without_chips(bought.what, bought.price)
+            sold = _without_chips(bought.what, bought.price, bought.name)
             times[sold] = times.get(sold, 0) + 1
     order = list(_KINDS)
     lines = sorted(times.items(), key=lambda line: order.index(line[0][0]))
-    return [Sold(_KINDS[what], count, price) for (what, price), count in lines]
+    return [
+        Sold(f"{_KINDS[what]}, {name}" if name else _KINDS[what], count, price)
+        for (what, price, name), count in lines
+    ]
 
 
-def _without_chips(what: Kind, price: Price) -> tuple[Kind, Price]:
+def _prices_of(what: Kind, offer: Offer) -> list[tuple[Kind, Price, str]]:
+    others = [(what, one.price, one.name) for one in offer.prices]
+    return [(what, offer.price, ""), *others]
+
+
+def _without_chips(what: Kind, price: Price, name: str) -> tuple[Kind, Price, str]:
     """One kind at one price: what it brings in chips is no matter to the till."""
-    return what, replace(price, chips=0)
+    return what, replace(price, chips=0), name

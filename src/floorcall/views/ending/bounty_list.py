@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from floorcall.ledger.figures import listing
 from floorcall.tournament.ending.bounties import bounties_to_ask, bounty_sheet
-from floorcall.tournament.ending.envelopes import envelopes_to_open
+from floorcall.tournament.ending.envelopes import envelopes_to_open, hunters_of
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.setup.terms import BountyKind
 from floorcall.tournament.state import State
@@ -18,6 +18,8 @@ class Bounty(Struct, frozen=True):
     player: int
     name: str
     amount: int
+    asks: bool = False
+    """Of an envelope to open: whether nobody was named who opens it."""
 
 
 class BountyList(Struct, frozen=True):
@@ -45,7 +47,10 @@ def bounty_list(state: State) -> BountyList:
         total=takings(state).bounty,
         open=tuple(_bounty(state, who, sum_) for who, sum_ in bounties_to_ask(state).items()),
         heads=tuple(_bounty(state, who, sum_) for who, sum_ in heads),
-        due=tuple(_bounty(state, who, 0) for who in envelopes_to_open(state)),
+        due=tuple(
+            Bounty(who, state.players[who].name, 0, not hunters_of(state, who))
+            for who in envelopes_to_open(state)
+        ),
         opened=tuple(
             Bounty(one.player, _names(state, one.by), one.amount)
             for one in reversed(state.envelopes_opened)

@@ -10,9 +10,11 @@ from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import (
     is_paid_by_chips,
-    places_after_deal,
+    open_rest,
+    places_to_show,
     prizes,
 )
+from floorcall.tournament.ending.prizes_in_kind import names_won, prizes_in_kind
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status
@@ -33,6 +35,16 @@ class Placed(Struct, frozen=True):
     """When the stack was last told, where hands were played since."""
     stack_known: bool = True
     """Whether anybody knows the stack; where nobody does it is given as 0."""
+    in_kind: tuple[str, ...] = ()
+    """What the place won besides money."""
+
+
+class InKind(Struct, frozen=True):
+    """A prize in kind and its place; `value` is 0 where it is not said."""
+
+    place: int
+    name: str
+    value: int = 0
 
 
 class DealShare(Struct, frozen=True):
@@ -56,13 +68,17 @@ class StandingsView(Struct, frozen=True):
     """Who was promised what in a deal, the most first."""
     currency: Currency = Currency()
     """What amounts are in: its sign, and how many pieces make a whole one."""
+    in_kind: tuple[InKind, ...] = ()
+    """What places get besides money."""
+    deal_rest: tuple[int, ...] = ()
+    """What those outside a deal still play for, the last of them to be left first."""
 
 
 def standings_view(state: State, house: House, _now: int) -> StandingsView:
     """The standings; of three players out and one left, the first out is fourth."""
     names = display_names(state.players)
     won, hunted = prizes(state, house), bounties(state)
-    pool = takings(state).pool
+    pool, things = takings(state).pool, prizes_in_kind(state)
     return StandingsView(
         version=state.version,
         phase=state.phase,
@@ -77,6 +93,7 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
                 bounties=hunted.get(number, 0),
                 stack_at=known.at,
                 stack_known=known.chips is not None,
+                in_kind=names_won(things, number),
             )
             for place, players in standings(state)
             for number in players
@@ -85,6 +102,8 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
         prize_pool=pool,
         pays=_pays(state, house),
         currency=state.setup.money,
+        deal_rest=open_rest(state),
+        in_kind=tuple(InKind(one.place, one.name, one.value) for one in things),
         deal=tuple(
             DealShare(number, names[number], amount)
             for number, amount in sorted((state.deal or {}).items(), key=lambda one: -one[1])
@@ -95,4 +114,4 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
 def _pays(state: State, house: House) -> tuple[int, ...]:
     if not state.sales.entries or is_paid_by_chips(house):
         return ()
-    return tuple(places_after_deal(state))
+    return tuple(places_to_show(state))

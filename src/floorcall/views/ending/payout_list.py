@@ -9,20 +9,24 @@ from floorcall.ledger.refusal import Refused
 from floorcall.tournament.chips.known_stacks import known_stack, uncounted_players
 from floorcall.tournament.conduct.disqualification import is_prize_open
 from floorcall.tournament.ending.bounties import bounties
-from floorcall.tournament.ending.deals import above_first_prize, deal_amounts
+from floorcall.tournament.ending.deals import above_first_prize, deal_amounts, rest_prizes
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
+    chip_remainder,
     chip_shares,
     is_paid_by_chips,
     may_announce,
     open_prizes,
-    places_after_deal,
+    places_to_show,
     prizes,
+    rounding_for_pot,
 )
-from floorcall.tournament.ending.takings import Takings, held_back, takings
+from floorcall.tournament.ending.prizes_in_kind import names_won, prizes_in_kind
+from floorcall.tournament.ending.takings import Takings, cost_in_kind, held_back, takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, is_in_play
 from floorcall.views.ending.bounty_list import BountyList, bounty_list
+from floorcall.views.ending.night_standings import InKind
 from floorcall.views.ending.prize_visibility import are_prizes_public
 
 
@@ -35,6 +39,8 @@ class PlacePaid(Struct, frozen=True):
     names: tuple[str, ...]
     by_deal: bool = False
     """Whether a deal has divided what it paid."""
+    in_kind: tuple[InKind, ...] = ()
+    """What it gets besides money."""
 
 
 class Winner(Struct, frozen=True):
@@ -48,6 +54,8 @@ class Winner(Struct, frozen=True):
     bounty: int
     paid: int
     due: int
+    in_kind: tuple[str, ...] = ()
+    """What was won besides money."""
     asks: bool = False
     """Whether the player was disqualified, and nobody has said if the place is paid."""
 
@@ -83,7 +91,13 @@ class PayoutsView(Struct, frozen=True):
     sharers: tuple[Sharer, ...]
     hunt: BountyList
     held_back: int = 0
-    """What of the pool the season pot gets."""
+    """What of the pool the season pot gets, by rounding too."""
+    in_kind: int = 0
+    """What of the pool prizes in kind cost."""
+    rounding: int = 0
+    """What of that rounding leaves."""
+    remainder: int = 0
+    """Of a pool divided by chips: what no coin pays."""
 
     @property
     def total_paid(self) -> int:
@@ -101,8 +115,9 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     ruling = may_announce(state, now, house)
     money = takings(state)
     by_chips = is_paid_by_chips(house)
+    rounding = rounding_for_pot(state, house)
     entries = state.sales.entries
-    pays = places_after_deal(state) if entries and not by_chips else []
+    pays = places_to_show(state) if entries and not by_chips else []
     return PayoutsView(
         money=money,
         by_chips=by_chips,
@@ -112,13 +127,20 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
         winners=_winners(state, house),
         sharers=_sharers(state, house) if by_chips else (),
         hunt=bounty_list(state),
-        held_back=held_back(state),
+        held_back=held_back(state) + rounding,
+        in_kind=cost_in_kind(state),
+        rounding=rounding,
+        remainder=chip_remainder(state, house) if by_chips else 0,
     )
 
 
 def _places(state: State, house: House, pays: list[int]) -> tuple[PlacePaid, ...]:
     """Every paid place; one that is taken shows what its players get, also by a deal."""
-    won, dealt = prizes(state, house), len(state.deal or ())
+    things: dict[int, list[InKind]] = {}
+    for one in prizes_in_kind(state):
+        things.setdefault(one.place, []).append(InKind(one.place, one.name, one.value))
+    pays = pays + [0] * (max(things, default=0) - len(pays))
+    won, dealt = prizes(state, house), len(state.deal or ()) + len(state.deal_rest)
     taken: dict[int, tuple[int, ...]] = {}
     for place, players in standings(state):
         if place > len(pays):
@@ -131,6 +153,7 @@ def _places(state: State, house: House, pays: list[int]) -> tuple[PlacePaid, ...
             sum(won.get(one, 0) for one in taken[place]) if place in taken else prize,
             tuple(state.players[one].name for one in taken.get(place, ())),
             place <= dealt,
+            tuple(things.get(place, ())),
         )
         for place, prize in enumerate(pays, 1)
     )
@@ -139,7 +162,8 @@ def _places(state: State, house: House, pays: list[int]) -> tuple[PlacePaid, ...
 def _winners(state: State, house: House) -> tuple[Winner, ...]:
     won, hunted, all_won = prizes(state, house), bounties(state), winnings(state, house)
     paid = [player.number for player in state.players.values() if player.prize_paid]
-    wanted = {*all_won, *paid}
+    things = prizes_in_kind(state)
+    wanted = {*all_won, *paid, *(who for one in things for who in one.players)}
     placed = {
         number: 0 if state.phase != "over" and _may_still_win(state, number) else place
         for place, players in standings(state)
@@ -156,6 +180,7 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
             paid=state.players[number].prize_paid,
             due=due_amount(state, all_won, number),
             asks=is_prize_open(state.players[number]),
+            in_kind=names_won(things, number),
         )
         for number in wanted
     ]
@@ -204,6 +229,8 @@ class Share(Struct, frozen=True):
     """When the stack was last told, where hands were played since."""
     missing: bool = False
     """Whether a deal by chips needs this stack counted."""
+    plays_on: bool = False
+    """Whether the player stays outside the deal."""
 
 
 class DealOffer(Struct, frozen=True):
@@ -214,11 +241,18 @@ class DealOffer(Struct, frozen=True):
     left: int
     shares: tuple[Share, ...]
     problem: str = ""
+    rest: tuple[int, ...] = ()
+    """What those who play on outside it would play for."""
     warnings: tuple[str, ...] = ()
 
 
-def deal_offer(state: State, method: str, left: int) -> DealOffer:
-    """The division; of one's own amounts the equal ones are a beginning."""
+def deal_offer(
+    state: State, method: str, left: int, play_on: frozenset[int] = frozenset()
+) -> DealOffer:
+    """The division; of one's own amounts the equal ones are a beginning.
+
+    Those who play on put what they would get into what they play for.
+    """
     total = sum(open_prizes(state))
     problem, amounts = "", {}
     try:
@@ -227,6 +261,8 @@ def deal_offer(state: State, method: str, left: int) -> DealOffer:
         problem = refused.refusal.says
         if refused.refusal.instead:
             problem += f"; {refused.refusal.instead}"
+    rest = sum(sum_ for number, sum_ in amounts.items() if number in play_on)
+    amounts = {number: sum_ for number, sum_ in amounts.items() if number not in play_on}
     missing = uncounted_players(state) if method in ("chips", "icm") else []
     alive = sorted(
         (one for one in state.players.values() if is_in_play(one)),
@@ -244,11 +280,13 @@ def deal_offer(state: State, method: str, left: int) -> DealOffer:
                 amount=amounts.get(one.number, 0),
                 stack_at=known.at,
                 missing=one in missing,
+                plays_on=one.number in play_on,
             )
             for one in alive
             for known in (known_stack(state, one),)
         ),
         problem=problem,
+        rest=rest_prizes(state, rest, len(play_on)) if amounts else (),
         warnings=tuple(
             f"{state.players[number].name} would get more than the first prize"
             for number in above_first_prize(state, amounts)

@@ -23,5 +23,5 @@ def public_standings(state: State, house: House, now: int) -> StandingsView:
     standings = standings_view(state, house, now)
     if are_prizes_public(state, house, now):
         return standings
-    players = tuple(replace(one, prize=0) for one in standings.players)
-    return replace(standings, players=players, pays=(), deal=())
+    players = tuple(replace(one, prize=0, in_kind=()) for one in standings.players)
+    return replace(standings, players=players, pays=(), deal=(), in_kind=(), deal_rest=())

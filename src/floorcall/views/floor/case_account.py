@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from floorcall.chapters.betting.rulings.raises import ways
-from floorcall.chapters.core.decision import Decision, Dependence
+from floorcall.chapters.betting.rulings.raises import options_ruling, ways
+from floorcall.chapters.core.decision import Decision, Dependence, Verdict
 from floorcall.chapters.core.procedure import Step
 from floorcall.law.house import House
+from floorcall.law.rule import Rule
 from floorcall.law.ruling import Ruling
 from floorcall.notation.case import Case, read_case
 from floorcall.notation.case_data import is_silent
@@ -58,6 +59,8 @@ class RulingAccount(Struct, frozen=True):
     override: str
     rules: tuple[CitedRule, ...]
     silent: bool
+    out_of_turn: bool = False
+    """Whether somebody acted before the turn came there."""
 
     @property
     def waits(self) -> bool:
@@ -118,6 +121,8 @@ class NextTurn(Struct, frozen=True):
     call: int = 0
     raise_from: int = 0
     """The least bet, or the least total of a raise; 0 where neither is open."""
+    rules: tuple[CitedRule, ...] = ()
+    """What the right to raise and its size rest on."""
 
 
 class CaseAccount(Struct, frozen=True):
@@ -213,11 +218,17 @@ def _ruling(run: Run, ruling: Ruling[Decision]) -> RulingAccount:
         ),
         penalty=decision.penalty,
         override=ruling.override.decision if ruling.override else "",
-        rules=tuple(
-            CitedRule(str(rule.citation), rule.citation.book, rule.number, rule.title, rule.says)
-            for rule in ruling.rules
-        ),
+        rules=cited_rules(ruling.rules),
         silent=is_silent(ruling),
+        out_of_turn=decision.verdict is Verdict.OUT_OF_TURN,
+    )
+
+
+def cited_rules(rules: Iterable[Rule]) -> tuple[CitedRule, ...]:
+    """Rules as they are cited, with their text."""
+    return tuple(
+        CitedRule(str(rule.citation), rule.citation.book, rule.number, rule.title, rule.says)
+        for rule in rules
     )
 
 
@@ -259,7 +270,15 @@ def _next(run: Run) -> NextTurn | None:
     ]
     who = run.name_seats(f"Seat {options.seat}")
     least = sized[0].least if sized else 0
-    return NextTurn(seat, f"{who} may {ways(options)}.", (*plain, *sized), options.call or 0, least)
+    facing = run.floor.facing(options.seat)
+    return NextTurn(
+        seat,
+        f"{who} may {ways(options)}.",
+        (*plain, *sized),
+        options.call or 0,
+        least,
+        cited_rules(options_ruling(facing, options, run.floor.house).rules),
+    )
 
 
 class OtherHouse(Struct, frozen=True):

@@ -10,6 +10,7 @@ from floorcall.law.house import House
 from floorcall.notation.head import USUAL_BLINDS, Head
 from floorcall.table.cards import names
 from floorcall.table.games import GAMES, Game, Limit
+from floorcall.tournament.chips.known_stacks import is_current
 from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet
 from floorcall.tournament.setup.terms import Level
@@ -63,7 +64,7 @@ def _seats(state: State, table: Table, dealt: Sheet | None) -> list[str]:
         is_unknown = player.stack_known is StackKnown.UNKNOWN
         if (player.stack > 0 or is_unknown) and (dealt is None or seat in dealt.players):
             stacks[seat] = average if is_unknown else player.stack
-            if player.stack_known in (StackKnown.OUTDATED, StackKnown.UNKNOWN):
+            if is_unknown or not is_current(state, player):
                 guessed.append(seat)
     if len(stacks) < 2:
         return []

@@ -15,13 +15,14 @@ _LATEST = 200
 """Of the rulings one rule decided, so many are held against the facts."""
 
 Place = tuple[int, str, int]
-"""When a ruling was made, in which tournament, and its version there: the latest sorts last."""
+"""When a ruling was made, in which log, and its version there: the latest sorts last."""
 
 
 class Precedent(Struct, frozen=True):
     """A ruling of some night, as much of it as is told beside a new one."""
 
-    tournament: str
+    log: str
+    """The log it stands in: a tournament's, or an evening's of cash."""
     night: str
     version: int
     at: int
@@ -50,11 +51,11 @@ class RulingIndex:
     def __len__(self) -> int:
         return len(self._filed)
 
-    def file(self, tournament: str, night: str, ruling: RulingShown) -> None:
+    def file(self, log: str, night: str, ruling: RulingShown) -> None:
         """File a ruling, in the place of the one that was at its version."""
-        self.drop(tournament, ruling.version)
+        self.drop(log, ruling.version)
         filed = Precedent(
-            tournament=tournament,
+            log=log,
             night=night,
             version=ruling.version,
             at=ruling.at,
@@ -64,13 +65,13 @@ class RulingIndex:
             decision=ruling.decision,
             rules=frozenset(ruling.rules),
         )
-        self._filed[tournament, ruling.version] = filed
+        self._filed[log, ruling.version] = filed
         for places in self._places(filed):
             insort(places, _place(filed))
 
-    def drop(self, tournament: str, version: int) -> None:
+    def drop(self, log: str, version: int) -> None:
         """Take out what was corrected away; nothing where it was no ruling."""
-        filed = self._filed.pop((tournament, version), None)
+        filed = self._filed.pop((log, version), None)
         if filed is None:
             return
         for places in self._places(filed):
@@ -89,8 +90,8 @@ class RulingIndex:
         return tuple(found[:MOST])
 
     def _at(self, place: Place) -> Precedent:
-        _, tournament, version = place
-        return self._filed[tournament, version]
+        _, log, version = place
+        return self._filed[log, version]
 
     def _places(self, one: Precedent) -> list[list[Place]]:
         by_rule = [self._by_rule.setdefault(rule, []) for rule in one.rules]
@@ -98,4 +99,4 @@ class RulingIndex:
 
 
 def _place(one: Precedent) -> Place:
-    return one.at, one.tournament, one.version
+    return one.at, one.log, one.version

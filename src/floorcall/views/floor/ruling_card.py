@@ -8,31 +8,41 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.chapters.betting.questions.on_declarations import IN_TURN_VERBAL_BINDING
 from floorcall.chapters.core.decision import Dependence
 from floorcall.law.house import House
 from floorcall.situations.guides.story import Story
 from floorcall.situations.guides.table import GuideTable
-from floorcall.situations.refused_line import Suggestion, suggest
+from floorcall.situations.refused_line import Suggestion, suggest, words_said
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
 from floorcall.views.floor.case_account import (
     CaseAccount,
     CitedRule,
     HouseFor,
     LineAccount,
-    NextTurn,
     RulingAccount,
     account_for,
+    cited_rules,
+)
+from floorcall.views.floor.next_acts import (
+    ActsBehind,
+    NextAct,
+    acts_to_come,
+    acts_unnoticed,
+)
+from floorcall.views.floor.spoken_ruling import (
+    join_alike,
+    name_seats,
+    say_aloud,
+    seats_for_names,
 )
 
 _CLEAR = re.compile(r"(?P<seat>\S+) (?:folds|checks|calls|bets|raises to|is all in)\b ?(?P<to>\d*)")
 _PLAIN = re.compile(
     r"Seat \S+ (?:folds|checks|calls|bets|raises to)(?: (?P<to>[\d,]+))?(?: and is all in)?\."
 )
-_SEATS = re.compile(r"\b[Ss]eat(?:s ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)| ([0-9]+))\b")
-_BEFORE_STEPS = re.compile(r"(?:[:;,]? then| and|[:;,])?\s*$")
 _GLANCE = 120
 """Letters of a second line."""
-_NUMBER = re.compile(r"[0-9]+")
 
 
 class Amount(Struct, frozen=True):
@@ -62,14 +72,6 @@ class OtherSays(Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-class NextAct(Struct, frozen=True):
-    """Something that may come next, as a line to add."""
-
-    label: str
-    more: str
-    line: str
-
-
 class RulingCard(Struct, frozen=True):
     """All of it. `problem` says what could not be played, and nothing else is there then."""
 
@@ -82,17 +84,31 @@ class RulingCard(Struct, frozen=True):
     switches: tuple[Switch, ...]
     depends: tuple[str, ...]
     then: tuple[NextAct, ...]
+    unnoticed: tuple[ActsBehind, ...]
+    """What may have been done before anybody noticed: several only where the ruling hangs on it."""
     others: tuple[OtherSays, ...]
     facts: str
     book: str
     problem: str = ""
     may_mean: tuple[Suggestion, ...] = ()
     """What the line that was not understood may be."""
+    look_up: str = ""
+    """The words of that line, to look for among all situations."""
+
+    @property
+    def so_far(self) -> str:
+        """The case without its last line."""
+        return f"{self.text.rstrip().rpartition(chr(10))[0]}\n"
 
     @property
     def penalty(self) -> RulingAccount | None:
         """The ruling that leaves a penalty open."""
         return next((ruling for ruling in self.rulings if ruling.penalty), None)
+
+    @property
+    def penalty_seat(self) -> str:
+        """The seat it is open for, "" where there is none."""
+        return self.penalty.seat if self.penalty is not None else ""
 
     @property
     def waits(self) -> tuple[RulingAccount, ...]:
@@ -150,7 +166,8 @@ class CardRequest(Struct, frozen=True):
     @property
     def text(self) -> str:
         """The case."""
-        return self.story.case_text(self.table, self.title, self.so, self.then)
+        then = tuple(seats_for_names(line, self.names) for line in self.then)
+        return self.story.case_text(self.table, self.title, self.so, then)
 
     @property
     def names(self) -> dict[str, str]:
@@ -161,10 +178,13 @@ class CardRequest(Struct, frozen=True):
 def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]) -> RulingCard:
     """Rule on it, try what nobody has stated either way, and ask the other houses."""
     text = asked.text
-    account, _ = account_for(text, house_for)
+    account, case = account_for(text, house_for)
     own = _rulings(asked, account)
+    house = house_for(case.head) if case is not None else None
     say = _say(asked, account)
     switches = _switches(asked, house_for, account, say)
+    seats = {each.seat: 0 for each in asked.table.seats}
+    meant = suggest(account.unread, seats) if account.unread else ()
     problem = account.problem
     return RulingCard(
         text=text,
@@ -172,17 +192,17 @@ def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]
         say=say,
         amounts=_amounts(asked, account, own),
         rulings=tuple(_named_ruling(ruling, asked.names) for ruling in own),
-        rules=tuple(dict.fromkeys(rule for ruling in own for rule in ruling.rules)),
+        rules=_rules(asked, account, own, house) if house is not None else (),
         switches=switches,
         depends=tuple(one.says for one in switches if not one.is_on and not one.is_ahead),
-        then=() if problem else _then(asked, account),
+        then=() if problem else _then(asked, account, house_for),
+        unnoticed=() if problem or asked.then else _late_notice(asked, account, own, house_for),
         others=() if problem else _others(asked, account, houses),
         facts=_facts(asked, account),
         book=" ".join(ruling.says for ruling in own),
         problem=problem,
-        may_mean=suggest(account.unread, {each.seat: 0 for each in asked.table.seats})
-        if account.unread
-        else (),
+        may_mean=meant,
+        look_up=words_said(account.unread, seats) if account.unread else "",
     )
 
 
@@ -191,19 +211,15 @@ def go_on(table: GuideTable, so_far: str, house_for: HouseFor) -> GuideTable:
     account, _ = account_for(so_far, house_for)
     call = account.table and max((seat.bet for seat in account.table.seats), default=0)
     street = account.table.street if account.table is not None else "preflop"
-    return replace(table, so_far=so_far, to_call=call or 0, street=street)
-
-
-def name_seats(sentence: str, names: Mapping[str, str]) -> str:
-    """A sentence with the players' names: "Seats 1 and 3" becomes "Ann and Cleo"."""
-
-    def name_them(found: re.Match[str]) -> str:
-        seats = found[1] or found[2]
-        if not all(seat in names for seat in _NUMBER.findall(seats)):
-            return found[0]
-        return _NUMBER.sub(lambda seat: names[seat[0]], seats)
-
-    return _SEATS.sub(name_them, sentence)
+    return replace(
+        table,
+        so_far=so_far,
+        to_call=call or 0,
+        street=street,
+        to_act=account.next.seat if account.next is not None else "",
+        live=tuple(seat.name for seat in account.table.seats if seat.live) if account.table else (),
+        waits=any(ruling.waits for line in account.lines for ruling in line.rulings),
+    )
 
 
 def _rulings(asked: CardRequest, account: CaseAccount) -> tuple[RulingAccount, ...]:
@@ -219,12 +235,27 @@ def _rulings(asked: CardRequest, account: CaseAccount) -> tuple[RulingAccount, .
     return tuple(sorted(found, key=lambda one: (not one.waits, one.penalty)))
 
 
+def _rules(
+    asked: CardRequest, account: CaseAccount, rulings: Sequence[RulingAccount], house: House
+) -> tuple[CitedRule, ...]:
+    """What decided it, each once; where nothing but a clear action did, what makes that binding."""
+    cited = [rule for ruling in rulings for rule in ruling.rules]
+    if asked.story.turn_matters and account.next is not None:
+        cited += account.next.rules
+    if not cited:
+        settings = [house[policy] for policy in asked.story.rests_on or (IN_TURN_VERBAL_BINDING,)]
+        cited += cited_rules(rule for setting in settings for rule in setting.rules)
+    return tuple(dict.fromkeys(cited))
+
+
 def _weighty(line: LineAccount) -> list[RulingAccount]:
     return [ruling for ruling in line.rulings if not _goes_without_saying(line, ruling)]
 
 
 def _goes_without_saying(line: LineAccount, ruling: RulingAccount) -> bool:
-    """A clear action that is ruled to be just that."""
+    """A clear action that is ruled to be just that, or where the button of the next hand is."""
+    if line.text == "next hand" and not ruling.waits:
+        return True
     clear, plain = _CLEAR.fullmatch(line.text), _PLAIN.fullmatch(ruling.says)
     if clear is None or plain is None or clear["seat"] != ruling.seat:
         return False
@@ -236,23 +267,11 @@ def _say(asked: CardRequest, account: CaseAccount) -> str:
     """One sentence or two to say aloud, by name; what is only a penalty is not said across."""
     rulings = _rulings(asked, account)
     aloud = [ruling for ruling in rulings if not ruling.penalty] or list(rulings)
-    words = [] if asked.story.turn_matters and not asked.then else [_aloud(one) for one in aloud]
+    words = [] if asked.story.turn_matters and not asked.then else [say_aloud(one) for one in aloud]
     if asked.story.turn_matters:
         over = "The betting is over: nobody may raise again."
         words.append(account.next.says if account.next is not None else over)
-    return name_seats(" ".join(dict.fromkeys(words)), asked.names)
-
-
-def _aloud(ruling: RulingAccount) -> str:
-    """The sentence without what stands below it: the steps, and what it depends on."""
-    says = ruling.says.partition(" This depends on whether ")[0] if ruling.depends else ruling.says
-    if not ruling.steps:
-        return says
-    steps = "; ".join(step[0].lower() + step[1:].rstrip(".") for step in ruling.steps)
-    before, found, after = says.partition(steps)
-    if not found or not before:
-        return says
-    return f"{_BEFORE_STEPS.sub('', before)}.{after.removeprefix('.')}"
+    return name_seats(" ".join(join_alike(dict.fromkeys(words))), asked.names)
 
 
 def _switches(
@@ -279,6 +298,38 @@ def _switches(
             brief = _brief(comes_to if comes_to != say else _other_steps(asked, account, so, other))
             switches.append(Switch(each.id, each.says, brief, False, each.is_ahead))
     return tuple(switches)
+
+
+def _then(asked: CardRequest, account: CaseAccount, house_for: HouseFor) -> tuple[NextAct, ...]:
+    """What may come next and can be played on with."""
+    return tuple(
+        each
+        for each in acts_to_come(account, asked.names)
+        if not account_for(replace(asked, then=(*asked.then, each.line)).text, house_for)[0].problem
+    )
+
+
+def _late_notice(
+    asked: CardRequest,
+    account: CaseAccount,
+    rulings: Sequence[RulingAccount],
+    house_for: HouseFor,
+) -> tuple[ActsBehind, ...]:
+    """What can have been done behind it; where all of it comes to the same, the likeliest alone."""
+    if asked.story.is_noticed or asked.story.turn_matters:
+        return ()
+    found: dict[str, ActsBehind] = {}
+    every = []
+    erred_in_turn = not any(ruling.out_of_turn for ruling in rulings)
+    for each in acts_unnoticed(account, rulings, asked.names):
+        late = replace(asked, then=each.lines)
+        other, _ = account_for(late.text, house_for)
+        since = [ruling for line in other.lines[-len(each.lines) :] for ruling in line.rulings]
+        another_error = erred_in_turn and any(ruling.out_of_turn for ruling in since)
+        if not other.problem and not another_error:
+            every.append(each)
+            found.setdefault(_say(late, other), each)
+    return tuple(every if len(found) > 1 else every[:1])
 
 
 def _other_steps(
@@ -363,40 +414,6 @@ def _amounts(
 
 def _seat_name(asked: CardRequest, seat: str) -> str:
     return f"{seat} {asked.names.get(seat, '')}".strip()
-
-
-def _then(asked: CardRequest, account: CaseAccount) -> tuple[NextAct, ...]:
-    """What the player in turn may do, and somebody who acts behind before anybody speaks."""
-    acts = []
-    if account.next is not None:
-        seat = account.next.seat
-        name = asked.names.get(seat, f"Seat {seat}")
-        words = {"Fold": "folds", "Check": "checks", "Call": "calls", "Bet": "bets"}
-        for way in account.next.ways:
-            word = way.label.split()[0]
-            done = f"{name} {words.get(word, 'raises')}"
-            if way.most:
-                more = f"{way.least:,}" if word == "Bet" else f"to {way.least:,}"
-                acts.append(NextAct(done, more, f"{way.line} {way.least}"))
-            else:
-                more = f"{account.next.call:,}" if word == "Call" else ""
-                acts.append(NextAct(done, more, way.line))
-        acts += _acts_behind(asked, account, account.next)
-    return tuple(acts)
-
-
-def _acts_behind(asked: CardRequest, account: CaseAccount, turn: NextTurn) -> list[NextAct]:
-    """The next live player acts before the one in turn."""
-    if account.table is None:
-        return []
-    live = [seat.name for seat in account.table.seats if seat.live]
-    at = live.index(turn.seat) if turn.seat in live else 0
-    behind = live[(at + 1) % len(live)]
-    if behind == turn.seat:
-        return []
-    word = "calls" if turn.call else "checks"
-    name = asked.names.get(behind, f"Seat {behind}")
-    return [NextAct(f"{name} {word}", "behind, too soon", f"{behind} {word}")]
 
 
 def _facts(asked: CardRequest, account: CaseAccount) -> str:

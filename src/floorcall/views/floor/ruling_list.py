@@ -1,9 +1,10 @@
-"""The rulings made at the tables of a tournament, as they were recorded."""
+"""The rulings made at the tables of a tournament or of a cash room, as they were recorded."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.club.cash.officer_decisions import DecisionMade
 from floorcall.ledger.event import Event
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut, RulingMade
 
@@ -37,6 +38,21 @@ class RulingsView(Struct, frozen=True):
 
 def read_ruling(version: int, event: Event) -> RulingShown | None:
     """The event as a ruling; None where it is none."""
+    if isinstance(event, DecisionMade):
+        return RulingShown(
+            version=version,
+            at=event.at,
+            by=event.by,
+            table=event.table,
+            facts=event.facts,
+            book=event.book,
+            decision=event.decision,
+            overridden=event.decision != event.book,
+            why=event.why,
+            rules=event.rules,
+            case=event.case,
+            hand=event.hand,
+        )
     if not isinstance(event, RulingMade):
         return None
     return RulingShown(

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from floorcall.chapters.next_hand.questions import HAND_START_HOLD_PUSHES_SECONDS
 from floorcall.law.house import House
+from floorcall.tournament.clock.level_clock import is_push_held
 from floorcall.tournament.play.advice import table_tasks
 from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.seating.halts import Halt, table_halt
@@ -44,6 +45,8 @@ class SheetView(Struct, frozen=True):
     waits: str
     hold_pushes_seconds: int = 0
     """For how long before a level ends dealers do not change; 0: they may at any time."""
+    pushes_wait: bool = False
+    """Whether the level ends so soon that they do not change now."""
     lacks_button: bool = False
     """Whether it waits for nothing but that somebody says where the button is."""
 
@@ -65,6 +68,7 @@ def sheet_view(state: State, house: House, now: int, number: int) -> SheetView |
         hand=None if waits else _hand(state, house, now, number),
         waits=waits,
         hold_pushes_seconds=house[HAND_START_HOLD_PUSHES_SECONDS].value,
+        pushes_wait=is_push_held(state, now, house),
         lacks_button=waits == _NO_BUTTON,
     )
 

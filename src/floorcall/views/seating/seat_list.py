@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from floorcall.law.house import House
@@ -56,7 +58,7 @@ def seats_view(state: State, _house: House, _now: int) -> SeatsView:
     )
 
 
-def table_view(state: State, table: Table, names: dict[int, str]) -> TableShown:
+def table_view(state: State, table: Table, names: Mapping[int, str]) -> TableShown:
     """One table, all its seats from 1 on."""
     return TableShown(
         table=table.number,
@@ -69,7 +71,7 @@ def table_view(state: State, table: Table, names: dict[int, str]) -> TableShown:
     )
 
 
-def _seat(state: State, table: Table, seat: int, names: dict[int, str]) -> SeatShown:
+def _seat(state: State, table: Table, seat: int, names: Mapping[int, str]) -> SeatShown:
     number = table.seats.get(seat) or table.coming.get(seat)
     if number is None:
         return SeatShown(seat=seat, closed=seat in table.closed_seats)

@@ -16,6 +16,7 @@ from floorcall.web.api.seasons import SEASONS
 from floorcall.web.api.server_time import SERVER_TIME
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
+from floorcall.web.api.structures import STRUCTURES
 from floorcall.web.api.terms_examination import TERMS
 from floorcall.web.api.tournaments import TOURNAMENTS
 from floorcall.web.api.training_answers import TRAINING
@@ -33,6 +34,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *CASES,
     *TRAINING,
     *SCREENS,
+    *STRUCTURES,
     *VIEWS,
     *SESSIONS,
     *STAFF,

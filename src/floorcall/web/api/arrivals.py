@@ -31,6 +31,8 @@ class Arrival(Struct, frozen=True):
     reason: Short = ""
     of_age: bool | None = None
     """Whether they were asked at this door and are old enough; None where nobody asked."""
+    price: Short = ""
+    """The price of a tournament that has several; empty: the first that fits them."""
 
 
 async def arrive(ask: Ask) -> Taken:
@@ -38,7 +40,12 @@ async def arrive(ask: Ask) -> Taken:
     body: Arrival = ask.body
     asked = (ask.club, ask.tournament, body.person, ask.actor, body.key)
     return await arrive_at_tournament(
-        *asked, paid=body.paid, role=body.role, reason=body.reason, of_age=body.of_age
+        *asked,
+        paid=body.paid,
+        role=body.role,
+        reason=body.reason,
+        of_age=body.of_age,
+        price=body.price,
     )
 
 

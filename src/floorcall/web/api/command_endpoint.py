@@ -14,6 +14,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_command
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
 from floorcall.web.services.cash_conduct import check_membership, keep_conduct
+from floorcall.web.services.night_arrivals import remember_age
 from floorcall.web.services.open_matters import open_matters, refuse_open_matters
 from floorcall.web.services.person_erasure import erase
 from floorcall.web.services.season_nights import update_seasons
@@ -108,6 +109,7 @@ def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
         await _look_elsewhere(ask, one, order.command)
         kept = await take(ask.club.streams, one, order.command, ask.actor, order.version, order.key)
         await follow_up(ask, one)
+        await remember_age(ask.club, one, order.command, ask.actor, order.key)
         if isinstance(order.command, PenaliseAtCash):
             await keep_conduct(ask.club, one, order.command, ask.actor, order.key)
         return answer(one, kept)

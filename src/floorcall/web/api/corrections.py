@@ -10,9 +10,10 @@ from msgspec import Struct
 from floorcall.web.api.command_endpoint import address, answer, follow_up, stream_id
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.services.cash_conduct import follow_correction
 from floorcall.web.streams.commands import LedgerTaken, Taken
 from floorcall.web.streams.kind import Kind
-from floorcall.web.streams.kinds import CLUB_KINDS, TOURNAMENT_KIND
+from floorcall.web.streams.kinds import CASH_KIND, CLUB_KINDS, TOURNAMENT_KIND
 from floorcall.web.streams.stream_corrections import (
     Correction,
     Examined,
@@ -66,6 +67,8 @@ def _endpoints(
         asked = (body.correction, body.accepts, ask.actor, body.version, body.key)
         kept = await correct(streams, one, *asked)
         await follow_up(ask, one)
+        if kind is CASH_KIND:
+            await follow_correction(ask.club, one, kept.version, ask.actor, body.key)
         return answer(one, kept)
 
     return (

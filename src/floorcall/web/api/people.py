@@ -24,6 +24,9 @@ class ConcernShown(Struct, frozen=True):
     blocks: bool
     may_override: tuple[str, ...]
     rules: tuple[str, ...]
+    is_asked: bool = False
+    """Whether the door asks before it lets anybody in."""
+    instead: str = ""
 
 
 class PersonShown(Struct, frozen=True):

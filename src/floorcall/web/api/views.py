@@ -6,8 +6,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.views.desk.entry_status import EntryView, entry_view
+from floorcall.views.desk.till_balance import TillView, till_view
+from floorcall.views.desk.till_journal import named_book
 from floorcall.views.floor.ruling_list import RulingsView
 from floorcall.views.seating.dealer_sheet import SheetView, sheet_view
 from floorcall.views.seating.draw_record import DrawsView
@@ -23,7 +26,7 @@ from floorcall.web.permissions.resource_scope import (
 from floorcall.web.permissions.roles import STAFF
 from floorcall.web.server.endpoint import Ask, Endpoint, Query
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.forecast.live_forecast import ExpectedEndView, expected_end_view
+from floorcall.web.services.forecast.live_forecast import ExpectedEndView
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.recorded_event import Happened
 
@@ -74,7 +77,9 @@ async def entry(ask: Ask) -> EntryView:
 async def expected_end(ask: Ask) -> ExpectedEndView:
     """When the night will end."""
     room = await _room(ask)
-    return expected_end_view(room.state, ask.club.now() // 1000, ask.club.pace.speed)
+    now = ask.club.now() // 1000
+    expected = ask.club.ends.of_night(room.id, room.state, now)
+    return ExpectedEndView(room.state.version, now, expected)
 
 
 async def link(ask: Ask) -> PlayerLink:
@@ -91,7 +96,15 @@ async def history(ask: Ask) -> tuple[Happened, ...]:
     room = await _room(ask)
     after = ask.query("after", 0, 0, 10**12)
     limit = ask.query("limit", 100, 1, _MOST)
-    return for_reader(await ask.club.streams.since(room, after, limit), ask.actor)
+    found = await ask.club.streams.since(room, after, limit)
+    return for_reader(found, ask.actor, room.fates)
+
+
+async def till(ask: Ask) -> TillView:
+    """The till with its cash book, as its page has it."""
+    room = await _room(ask)
+    view = till_view(room.state, room.house, ask.club.now() // 1000)
+    return replace(view, lines=named_book(room.notes.written, room.state))
 
 
 async def draws(ask: Ask) -> DrawsView:
@@ -107,11 +120,13 @@ async def rulings(ask: Ask) -> RulingsView:
 
 
 _OF = "/tournaments/{tournament}"
+_WITH_NOTES = {"till": till}
+"""Views that tell of the night's log, too, beside its state."""
 
 VIEWS = (
     *(
         Endpoint("GET", f"{_OF}/{name}", f"view_{name}", view.says, ROWS[name], view.shape,
-                 _shows(view))
+                 _WITH_NOTES.get(name) or _shows(view))
         for name, view in PICTURES.items()
     ),
     Endpoint(

@@ -10,14 +10,18 @@ from starlette.responses import Response
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.ending.price_corrections import CorrectPrice
 from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.entry.entry_ages import unasked_players
 from floorcall.tournament.seating.families import are_kept_apart
 from floorcall.tournament.seating.spare_stacks import PlaceSpareStack
 from floorcall.tournament.state import Player, State, family_of, is_in_play
 from floorcall.views.desk.entry_offers import DeskOffer, entry_offers, offers
 from floorcall.views.desk.namesakes import name_key, namesakes
 from floorcall.views.desk.player_search import find_players
+from floorcall.views.desk.price_list import prices_on_offer, prices_to_put_right
 from floorcall.views.desk.roster import desk_queue, latest_entries
+from floorcall.views.desk.terms_preview import TermsPreview, terms_preview
 from floorcall.views.desk.till_journal import CashLine, cash_lines
 from floorcall.views.seating.first_seats import RivalsView, rivals_view
 from floorcall.views.suspension import Suspension, suspension
@@ -32,6 +36,7 @@ from floorcall.web.streams.kinds import Room
 
 _FEW, _MOST = 6, 60
 """Of each list beside the search: at once, and unfolded; the others are found by name."""
+_TRIED = "only looked at"
 _DIGITS = 6
 """Of an entry's number, at most."""
 
@@ -66,7 +71,9 @@ async def desk(visit: Visit) -> Response:
         sure=not any(one.same for one in same),
         basis=" ".join(str(one.player) for one in same),
         terms=entry_offers(state, room.house, visit.now),
+        prices=prices_on_offer(state, visit.now),
         age=_age(room),
+        unasked=unasked_players(room.state, room.house),
         works=next((one.role for one in state.setup.staff if one.name == as_name(words)), ""),
         households=_households(state) if words or number else [],
         shown=entry_panel(visit, int(number)) if number.isdecimal() else None,
@@ -110,6 +117,14 @@ class Household(NamedTuple):
     rules: tuple[str, ...]
 
 
+class PriceTrial(NamedTuple):
+    """A price to put an entry right by: what it would change, or why it cannot be."""
+
+    name: str
+    preview: TermsPreview | None
+    refused: str = ""
+
+
 class EntryPanel(NamedTuple):
     """All the desk needs of one entry; `open` are the offers, `closed` what is refused now."""
 
@@ -128,6 +143,10 @@ class EntryPanel(NamedTuple):
     """The address as a code to scan."""
     rivals: RivalsView
     """Who may want the same first seat."""
+    prices: list[tuple[str, str]]
+    """What the entry may cost, by name and in words; the price it has is the first."""
+    trial: PriceTrial | None
+    """The right price as it was chosen, and what it would change."""
     basis: str
     """What the offers were made on: while it is the same, they hold whatever else happens."""
 
@@ -155,8 +174,24 @@ def entry_panel(visit: Visit, number: int) -> EntryPanel | None:
         address=address,
         drawn=segno.make(address, error="m", micro=False).svg_data_uri(scale=6, border=2),
         rivals=rivals_view(state, room.house, player),
+        prices=prices_to_put_right(state, player),
+        trial=_price_trial(visit, player),
         basis=f"{player.status.value} {player.owed} {player.paid} {player.rebuys} {player.addons}",
     )
+
+
+def _price_trial(visit: Visit, player: Player) -> PriceTrial | None:
+    """The price `?right=` names, tried on the night; None where none is chosen."""
+    name, room = visit.query("right"), visit.room
+    if not name or not visit.may("correct-price"):
+        return None
+    command = CorrectPrice(
+        player=player.number, price=name, with_debts=True, reason=_TRIED, at=visit.now
+    )
+    answer = TOURNAMENT.decide(room.state, command, room.house)
+    if isinstance(answer, Refusal):
+        return PriceTrial(name, None, str(answer))
+    return PriceTrial(name, terms_preview(room.state, list(answer), room.house, visit.now))
 
 
 def link_of(visit: Visit, number: int) -> str:

@@ -102,7 +102,7 @@ async def entry(visit: Visit) -> Response:
         facts["refused"] = refused.says
     line = line_of(found[0], ledger)
     back = page_of_ledger(ledger.name)
-    return visit.show("ledger_log/entry.html", "Correct the past", line=line, back=back, **facts)
+    return visit.show("ledger_log/entry.html", "Undo an entry", line=line, back=back, **facts)
 
 
 ROUTES = [

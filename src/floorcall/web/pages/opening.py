@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Reads
 from floorcall.table.games import GAMES, Limit
-from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
+from floorcall.tournament.ending.place_prizes import payable_plan, prizes_by_place
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.tournament.seating.seats_per_table import seats_by_terms
 from floorcall.tournament.setup.preflight import problems
@@ -41,7 +43,7 @@ from floorcall.web.pages.setup_form.payout_plans import PLANS
 from floorcall.web.pages.setup_form.structure_builder import FEELS, build_structure
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_setup
-from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.commands import open_night
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
@@ -55,7 +57,7 @@ def night_forecast(read: Read, expected: int) -> dict[str, Any] | None:
         return None
     pool = max(setup.guarantee, expected * setup.entry.prize)
     try:
-        paid = prizes_by_place(setup.payout, pool, expected)
+        paid = prizes_by_place(payable_plan(setup), pool, expected)
     except (ValueError, ZeroDivisionError):
         return None
     return {
@@ -126,11 +128,13 @@ _EARLIER = 3
 
 
 async def form(visit: Visit) -> Response:
-    """The form as it stands in the query; a night or `?again=ID` fills it in."""
+    """The form as it stands in the query; a night, `?again=ID` or `?structure=` fills it in."""
     sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
     if again := sent.pop("again", ""):
         room = await visit.club.streams.one(TOURNAMENT_KIND, again)
         sent = {**fields_of_setup(room.state.setup), **sent}
+    if kept := (await visit.club.structures.structures()).get(sent.pop("structure", "")):
+        sent = {**sent, "levels": kept.levels, **({"stack": str(kept.stack)} if kept.stack else {})}
     register = await visit.club.readable_people()
     if register is not None:
         sent.setdefault("currency", register.state.currency)
@@ -183,14 +187,24 @@ async def open_tournament(visit: Visit) -> Response:
     return RedirectResponse(f"/t/{taken.tournament}", 303)
 
 
+def forecast_ahead(library: Library, now: int, speed: float) -> None:
+    """Make the forecast that the form shows before anything is filled in; it is kept."""
+    read = read_form({}, library, now)
+    _ending(read, {}, speed)
+
+
+def _ending(read: Read, sent: Mapping[str, str], speed: float) -> dict[str, Any] | None:
+    expected = _expected_entries(read)
+    figures = night_forecast(read, expected)
+    paid = figures["paid_places"] if figures else 0
+    return end_forecast(read.setup, expected, paid, _seats_at_table(read), sent, speed)
+
+
 async def _render(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
     library = visit.club.library
     every = await all_tournaments(visit.club.streams)
     found = [*_problems(read), *_already_open(read, every)]
     played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
-    expected = _expected_entries(read)
-    figures = night_forecast(read, expected)
-    paid = figures["paid_places"] if figures else 0
     return visit.show(
         "opening/form.html",
         "Open a tournament",
@@ -223,14 +237,10 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         broken=unreadable_books(visit),
         has_programme=await visit.club.readable_people() is not None,
         earlier=_earlier(every),
-        forecast=figures,
-        ending=end_forecast(
-            read.setup,
-            expected,
-            paid,
-            _seats_at_table(read),
-            visit.request.query_params,
-            visit.club.pace.speed,
+        structures=await visit.club.structures.structures(),
+        forecast=night_forecast(read, _expected_entries(read)),
+        ending=await asyncio.to_thread(
+            _ending, read, visit.request.query_params, visit.club.pace.speed
         ),
         key=secrets.token_hex(8),
     )
@@ -320,7 +330,19 @@ def _timed_classes(read: Read, visit: Visit) -> list[tuple[str, str]]:
     ]
 
 
+async def structure_file(visit: Visit) -> Response:
+    """A structure as a file that any club can open: its lines, with what they are above them."""
+    address = str(visit.request.path_params["structure"])
+    kept = (await visit.club.structures.structures()).get(address)
+    if kept is None:
+        raise NotThere("the club keeps no structure of that name", "choose one of the list")
+    words = f"# {kept.name}, for stacks of {kept.stack}\n" if kept.stack else f"# {kept.name}\n"
+    headers = {"content-disposition": f'attachment; filename="{address}.txt"'}
+    return PlainTextResponse(f"{words}{kept.levels}\n", headers=headers)
+
+
 ROUTES = [
+    page("/structures/{structure}.txt", structure_file, roles=ACTS["open a tournament"]),
     page("/open", form, roles=ACTS["open a tournament"]),
     page("/open", open_tournament, "POST", roles=ACTS["open a tournament"]),
 ]

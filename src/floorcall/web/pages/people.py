@@ -9,10 +9,10 @@ from starlette.responses import RedirectResponse, Response
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
-from floorcall.club.people.admission import age_on, concerns
+from floorcall.club.people.admission import age_on, concerns, is_member
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import KINDS, suspensions_in_force
-from floorcall.club.people.dues import PayDues, is_paid_up, takings, yearly_dues
+from floorcall.club.people.dues import PayDues, takings, yearly_dues
 from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known_person
 from floorcall.ledger.ledger import Unfit
@@ -74,7 +74,7 @@ async def people(visit: Visit) -> Response:
         lines=[person_line(one, ledger.house, visit.today) for one in found],
         more=count - len(found),
         everybody=len(everybody),
-        members=sum(is_paid_up(one, visit.today, reads) for one in everybody) if dues else 0,
+        members=sum(is_member(one, visit.today, reads) for one in everybody) if dues else 0,
         dues=yearly_dues(state, year, reads) if dues else 0,
         taken=takings(state, year),
         ahead=takings(state, year + 1),

@@ -14,7 +14,6 @@ from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.forecast.live_forecast import expected_end
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 _FIRST = 10
@@ -35,7 +34,7 @@ async def entry(visit: Visit) -> Response:
         entry=found,
         book=room.house.book.name,
         house=room.house.id,
-        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
+        expected=visit.club.ends.of_night(room.id, room.state, visit.now),
     )
     set_token_cookie(visit.request, response, PLAYER_COOKIE, token)
     return response
@@ -54,12 +53,13 @@ async def rail(visit: Visit) -> Response:
         found=find_seats(room.state, words),
         standings=shown,
         more=len(standings.players) - len(shown),
-        pays=[one for one in lines_of(standings.pays) if one.each],
+        pays=lines_of(standings),
         deal=standings.deal,
+        deal_rest=standings.deal_rest,
         by_chips=is_paid_by_chips(room.house),
         book=room.house.book.name,
         house=room.house.id,
-        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
+        expected=visit.club.ends.of_night(room.id, room.state, visit.now),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from starlette.responses import Response
 
 from floorcall.law.house import House
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.state import State
 from floorcall.views.print_obstacles import no_moves, no_payments, no_prizes, no_seats, no_tables
 from floorcall.web.pages.frame.navigation import Tab
@@ -57,12 +58,14 @@ def _moves(visit: Visit, paper: Paper) -> bytes:
 
 
 def _tables(visit: Visit, paper: Paper) -> bytes:
+    return _tables_of(visit, paper, visit.room.state, visit.now)
+
+
+def _tables_of(visit: Visit, paper: Paper, state: State, at: int) -> bytes:
     from floorcall import printing  # noqa: PLC0415
 
     tables = _numbers(visit.query("tables"))
-    return printing.table_sheets(
-        printing.table_sheets_of(visit.room.state, visit.now, tables or None), paper
-    )
+    return printing.table_sheets(printing.table_sheets_of(state, at, tables or None), paper)
 
 
 def _room(visit: Visit, paper: Paper) -> bytes:
@@ -125,16 +128,35 @@ async def overview(visit: Visit) -> Response:
 
 
 async def printout(visit: Visit) -> Response:
-    """One printout as a PDF; `?paper=letter` or `roll` for another size."""
-    from floorcall.printing import Paper  # noqa: PLC0415
+    """One printout as a PDF; `?paper=letter` or `roll` for another size.
 
+    Table sheets with `?version=40` are as the tables stood after that entry of the log.
+    """
     asked = str(visit.request.path_params["kind"])
     kind = next((one for one in KINDS if one.name == asked), None)
     if kind is None:
         raise NotThere(f"there is no printout called {asked}", "choose one of the list")
     allow(kind.roles, visit.actor)
-    size = {"letter": Paper.LETTER, "roll": Paper.ROLL}.get(visit.query("paper"), Paper.A4)
-    return await pdf(kind.name, lambda: kind.press(visit, size))
+    if (version := _numbers(visit.query("version"))) and kind.name == "tables":
+        allow(VIEWS["tasks"], visit.actor)
+        then, at = await _state_after(visit, version[0])
+        return await pdf(kind.name, lambda: _tables_of(visit, paper_of(visit), then, at))
+    return await pdf(kind.name, lambda: kind.press(visit, paper_of(visit)))
+
+
+def paper_of(visit: Visit) -> Paper:
+    """The size that is asked for; A4 where none is."""
+    from floorcall.printing import Paper  # noqa: PLC0415
+
+    return {"letter": Paper.LETTER, "roll": Paper.ROLL}.get(visit.query("paper"), Paper.A4)
+
+
+async def _state_after(visit: Visit, version: int) -> tuple[State, int]:
+    """The night as it stood after an entry of its log, and when that was written."""
+    found = await visit.club.streams.since(visit.room, 0, version)
+    if not found or found[-1].version != version:
+        raise NotThere(f"the log has no entry {version}", "choose one of the log")
+    return TOURNAMENT.fold(one.event for one in found), found[-1].at
 
 
 def _players(visit: Visit) -> list[int] | None:

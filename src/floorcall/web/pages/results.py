@@ -18,6 +18,7 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import STAFF
+from floorcall.web.sentences import hour
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
@@ -42,6 +43,8 @@ class Result(msgspec.Struct, frozen=True):
     prize: int
     bounties: int
     chips: int | None
+    chips_at: int | None
+    """When they were told, in seconds since 1970, where hands were played since."""
 
 
 async def nights(visit: Visit) -> Response:
@@ -80,10 +83,13 @@ async def as_csv(visit: Visit) -> Response:
     units = visit.room.state.setup.units
     written = io.StringIO()
     rows = csv.writer(written)
-    rows.writerow(["place", "entry", "name", "prize", "bounties", "chips"])
+    columns = ["place", "entry", "name", "prize", "bounties", "chips", "told at", "currency"]
+    rows.writerow(columns)
     for one in _results(visit):
         won = [money(sum_, units).replace(",", "") for sum_ in (one.prize, one.bounties)]
-        rows.writerow([one.place, one.player, plain_text(one.name), *won, one.chips])
+        told = hour(one.chips_at) if one.chips_at is not None else ""
+        line = [one.place, one.player, plain_text(one.name), *won, one.chips, told]
+        rows.writerow([*line, plain_text(visit.room.state.setup.currency)])
     return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
 
 
@@ -96,6 +102,7 @@ async def as_json(visit: Visit) -> Response:
         "house": visit.room.house.id,
         "over": state.phase == "over",
         "units": state.setup.units,
+        "currency": state.setup.currency,
         "results": _results(visit),
     }
     return _file(visit, msgspec.json.encode(facts), "application/json", "json")
@@ -119,6 +126,7 @@ def _results(visit: Visit) -> list[Result]:
             one.prize,
             one.bounties,
             one.stack if one.stack_known else None,
+            one.stack_at if one.stack_known else None,
         )
         for one in players
     ]

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import search
+from floorcall.tournament.entry.entry_windows import offer_of
 from floorcall.tournament.state import State, Status
 from floorcall.views.club.people_search import find_people
 from floorcall.views.desk.entry_offers import entry_offers
@@ -85,7 +86,7 @@ def _player_hit(state: State, found: FoundPlayer) -> PlayerHit:
     player = state.players[found.player]
     in_play = bool(found.table) and found.status in ("seated", "walking")
     back_in = player.status is Status.OUT and state.phase == "running"
-    sold = state.setup.rebuy is not None or state.setup.reentry is not None
+    sold = any(offer_of(state, term) is not None for term in ("rebuy", "reentry"))
     return PlayerHit(
         found, in_play, player.absent_since is not None, found.status, back_in and sold
     )

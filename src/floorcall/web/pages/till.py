@@ -10,9 +10,8 @@ from starlette.responses import Response
 
 from floorcall.ledger.figures import money
 from floorcall.tournament.ending.cash_moves import PURPOSES
-from floorcall.tournament.state import State
 from floorcall.views.desk.till_balance import sales_by_kind, till_view
-from floorcall.views.desk.till_journal import CashLine, cash_lines, sum_by_kind, sum_by_taker
+from floorcall.views.desk.till_journal import named_book, sum_by_kind, sum_by_taker
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
@@ -24,7 +23,7 @@ _LATEST = 25
 async def till(visit: Visit) -> Response:
     """The books of the night; `?by=` and `?kind=` choose payments."""
     room = visit.room
-    lines = cash_lines(room.notes.money)
+    lines = named_book(room.notes.written, room.state)
     by, kind = visit.query("by"), visit.query("kind")
     chosen = [line for line in lines if by in ("", line.by) and kind in ("", line.kind)]
     return visit.show(
@@ -37,18 +36,11 @@ async def till(visit: Visit) -> Response:
         kinds=sum_by_kind(lines),
         takers=sum_by_taker(lines),
         lines=chosen[: -_LATEST - 1 : -1],
+        reversed={(line.version, line.kind) for line in lines if line.is_reversal},
         more=max(0, len(chosen) - _LATEST),
         by=by,
         kind=kind,
-        names=_names(room.state, chosen),
     )
-
-
-def _names(state: State, lines: list[CashLine]) -> dict[int, str]:
-    """Whose money each line is, by number; cash that was brought or taken away is the till's."""
-    return {
-        line.player: state.players[line.player].name if line.player else "Till" for line in lines
-    }
 
 
 async def book(visit: Visit) -> Response:
@@ -56,20 +48,23 @@ async def book(visit: Visit) -> Response:
     state = visit.room.state
     written = io.StringIO()
     writer = csv.writer(written)
-    writer.writerow(("when", "by", "entry", "name", "for", "amount", "event", "currency"))
-    lines = cash_lines(visit.room.notes.money)
-    names = _names(state, lines)
-    for line in lines:
+    columns = ("when", "by", "entry", "name", "for", "amount", "event", "currency")
+    writer.writerow((*columns, "reverses", "corrects", "corrected by", "reason"))
+    for line in named_book(visit.room.notes.written, state):
         writer.writerow(
             (
                 datetime.fromtimestamp(line.at).astimezone().isoformat(timespec="seconds"),
                 plain_text(line.by),
                 line.player,
-                plain_text(names[line.player]),
+                plain_text(line.name),
                 line.kind,
                 money(line.amount, state.setup.units).replace(",", ""),
-                line.version,
+                line.correction or line.version,
                 state.setup.currency,
+                line.version if line.is_reversal else "",
+                line.version if line.correction and not line.is_reversal else "",
+                plain_text(line.corrected_by),
+                plain_text(line.why),
             )
         )
     return Response(

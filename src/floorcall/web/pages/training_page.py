@@ -29,7 +29,7 @@ async def training(visit: Visit) -> Response:
     if visit.query("go"):
         return await _begin(visit)
     if visit.query("situation"):
-        situation, grade, house = _situation(visit), _grade(visit), _house(visit)
+        situation, grade, house = _situation(visit), _grade(visit), await _house(visit)
         seed = min(whole_number(visit.query("seed")) or 0, 10 * _SEEDS)
         sheet = await asyncio.to_thread(_draw, visit, situation, grade, seed, house)
         return visit.show(
@@ -56,7 +56,7 @@ async def _decks(visit: Visit) -> Response:
         grades=GRADES,
         decks=decks(),
         grade=_grade(visit),
-        house=_house(visit),
+        house=await _house(visit),
         houses=[(name, library.book(name).name) for name in library.names()],
         due=sum(each.due <= visit.now for each in own.values()),
         known=sum(each.box > 0 for each in own.values()),
@@ -78,7 +78,8 @@ async def _begin(visit: Visit) -> Response:
     order = [*known[turn:], *known[:turn]]
     standing = notes.standing_of(visit.actor.name)
     chosen = next_situation(order, standing, visit.now, visit.query("latest"))
-    address = {"situation": chosen, "grade": grade, "seed": now % _SEEDS, "house": _house(visit)}
+    house = await _house(visit)
+    address = {"situation": chosen, "grade": grade, "seed": now % _SEEDS, "house": house}
     return RedirectResponse(f"/training?{urlencode({**address, 'deck': deck})}", 303)
 
 
@@ -123,9 +124,9 @@ def _grade(visit: Visit) -> int:
     return asked if asked in GRADES else 1
 
 
-def _house(visit: Visit) -> str:
-    library, asked = visit.club.library, visit.query("house")
-    return asked if asked in library.names() else library.usual_name()
+async def _house(visit: Visit) -> str:
+    asked = visit.query("house")
+    return asked if asked in visit.club.library.names() else await visit.club.house_name()
 
 
 _ROLES = ACTS["ask for a ruling"]

@@ -66,7 +66,10 @@ from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.envelopes import OpenEnvelope, SealEnvelopes
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.payments import PayPrize
+from floorcall.tournament.ending.payments import PayPrize, ReturnPrize
+from floorcall.tournament.ending.price_corrections import CorrectPrice
+from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
+from floorcall.tournament.entry.entry_ages import ConfirmEntryAge
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
@@ -174,7 +177,10 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     TournamentComeBack: _ALL_STAFF,
     MakeDeal: _LEAD,
     ChangePrizes: _LEAD,
+    CorrectPrice: _LEAD,
     PayPrize: _DESK,
+    ReturnPrize: _DESK,
+    HandOverPrize: _DESK,
     AwardBounty: _FLOOR,
     SealEnvelopes: _LEAD,
     OpenEnvelope: _FLOOR,
@@ -193,6 +199,7 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     CancelTournament: _LEAD,
     ArchiveTournament: _LEAD,
     MarkNoShow: _HOUSE,
+    ConfirmEntryAge: _HOUSE,
     PlaceSpareStack: _HOUSE,
     RemoveSpareStack: _FLOOR,
 }
@@ -271,6 +278,7 @@ VIEWS: dict[str, frozenset[Role]] = {
     "history": _HOUSE,
     "live": _EVERYBODY,
     "moves": _ALL_STAFF,
+    "payments": _DESK,
     "roster": _HOUSE,
     "rulings": _FLOOR,
     "seats": _EVERYBODY,
@@ -297,6 +305,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "keep cases": _FLOOR,
     "keep screens": _FLOOR,
     "let in from the register": _HOUSE,
+    "let in without asking the age": _FLOOR,
     "list houses": _EVERYBODY,
     "list sessions": _LEAD,
     "list staff": _OWNER,

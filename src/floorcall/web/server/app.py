@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import version
 
 import msgspec
@@ -20,12 +20,14 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from floorcall.web.api.api_routes import ENDPOINTS, PREFIX
 from floorcall.web.auth.identity import SessionRefresh
 from floorcall.web.pages.frame.page_routes import ROUTES
+from floorcall.web.server.demo_dispatch import DemoDispatch
 from floorcall.web.server.dispatch import dispatcher, on_http_error
 from floorcall.web.server.endpoint import Endpoint
 from floorcall.web.server.guard import Guard
 from floorcall.web.server.openapi import NUMBERS, document
 from floorcall.web.server.path_numbers import register_path_numbers
 from floorcall.web.services.club_services import Club
+from floorcall.web.services.demo.demo_clubs import DemoClubs
 from floorcall.web.streams import live_channel
 
 JSON = "application/json"
@@ -50,10 +52,13 @@ def make_app(
         await club.streams.probe()
         return Response(b'{"well":true}', media_type=JSON)
 
+    demos = DemoClubs(club)
+
     @asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:
         await club.open(set_up_again=set_up_again)
         yield
+        demos.close()
         club.close()
 
     app = Starlette(
@@ -66,6 +71,7 @@ def make_app(
             *ROUTES,
         ],
         middleware=[
+            Middleware(DemoDispatch, demos=demos, make=partial(make_app, names=names)),
             Middleware(Guard, journal=club.journal, names=names),
             Middleware(SessionRefresh, club=club),
         ],
@@ -73,6 +79,7 @@ def make_app(
         lifespan=life,
     )
     app.state.club = club
+    app.state.demos = demos
     return app
 
 

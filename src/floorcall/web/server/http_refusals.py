@@ -26,6 +26,7 @@ from collections.abc import Sequence
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import LogRefusal, NoSpace
+from floorcall.web.server.misfit import Misfit
 from floorcall.web.streams.recorded_event import Happened
 
 _log = logging.getLogger(__name__)
@@ -121,6 +122,15 @@ class NotReadable(Refused):
 
     status = 400
     title = "Not readable"
+    field = ""
+    """The entry it is about, as a form names it: outs.0.by."""
+
+    @classmethod
+    def by(cls, misfit: Misfit) -> NotReadable:
+        """What does not fit, said to people."""
+        refused = cls(misfit.says, misfit.instead)
+        refused.field = misfit.field
+        return refused
 
 
 class WrongType(Refused):

@@ -16,6 +16,7 @@ from pathlib import Path
 import uvicorn
 
 from floorcall.houses.library import Library, open_library
+from floorcall.law.problems import RulebookError
 from floorcall.store import Log, Unreachable, open_log
 from floorcall.store.backup_folder import BackupFolder
 from floorcall.store.location import FILE as LOG_FILE
@@ -25,6 +26,7 @@ from floorcall.web.auth.auth_log import STREAM as AUTH_STREAM
 from floorcall.web.auth.auth_log import check_auth_log
 from floorcall.web.auth.club_key import FILE as KEY_FILE
 from floorcall.web.auth.club_key import ClubKey, open_key
+from floorcall.web.pages.opening import forecast_ahead
 from floorcall.web.server.address import address
 from floorcall.web.server.app import make_app
 from floorcall.web.server.host_names import own_names
@@ -33,8 +35,8 @@ from floorcall.web.server.request_head import PatientHttp
 from floorcall.web.server.server_clock import Now, ServerClock, anchor_in, steady_ms, wall_ms
 from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.services.club_services import Club
+from floorcall.web.services.demo.demo_mark import demo_house
 from floorcall.web.services.log_care import LogCare
-from floorcall.web.streams.kinds import TOURNAMENTS
 from floorcall.web.streams.websocket_frames import FramedWebSocket
 
 Tell = Callable[[str, str], None]
@@ -78,7 +80,7 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
         check_auth_log(log)
         clock = club_clock(serving.data, serving.database)
         if serving.demo:
-            _show_how_it_is(log, key, library, serving.demo, clock)
+            _fill_demo(log, key, library, serving.demo, clock)
         care = LogCare(log, serving.place, _backup_folder(serving), clock)
         club = Club(log, key, library, clock, journal, shared=bool(serving.database), care=care)
         server = ClubServer(club, serving, tell)
@@ -164,6 +166,10 @@ class ClubServer(uvicorn.Server):
     async def _warm_up(self) -> None:
         await read_ahead(self._club.streams)
         await self._club.pace.learn()
+        with suppress(RulebookError):
+            await asyncio.to_thread(
+                forecast_ahead, self._club.library, self._club.now() // 1000, self._club.pace.speed
+            )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Read no further ahead, begin no backup, and stop."""
@@ -201,11 +207,17 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _show_how_it_is(log: Log, key: ClubKey, library: Library, house: str, now: Now) -> None:
-    """Play the demonstration into a club that has no tournament yet."""
-    if any(head.stream.startswith(TOURNAMENTS) for head in log.streams()):
-        _log.warning("the club has tournaments already; the demonstration is left out")
+def _fill_demo(log: Log, key: ClubKey, library: Library, house: str, now: Now) -> None:
+    """Fill an empty log with a demo club; one that is there already stays as people left it."""
+    found = demo_house(log)
+    if found == house:
         return
-    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)
+    if found or log.streams():
+        what = f"the demo club of {found}" if found else "a club of its own"
+        raise Unreachable(
+            f"{what} is kept here, and a demo never mixes with it: give the demo of {house} a "
+            "folder of its own by --data"
+        )
+    from floorcall.web.services.demo.demo_club import fill_demo_club  # noqa: PLC0415 (the bots)
 
-    asyncio.run(play_demo_night(log, key, library, house, now))
+    asyncio.run(fill_demo_club(log, key, library, house, now))

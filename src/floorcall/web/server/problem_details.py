@@ -6,14 +6,17 @@ import msgspec
 from msgspec import Struct
 from starlette.responses import Response
 
-from floorcall.web.server.http_refusals import NotSignedIn, Refused, Stale, TooOften
+from floorcall.web.server.http_refusals import NotReadable, NotSignedIn, Refused, Stale, TooOften
 from floorcall.web.streams.recorded_event import Happened
 
 MEDIA_TYPE = "application/problem+json"
 
 
 class Problem(Struct, frozen=True):
-    """RFC 9457. `since` and `version` are there when the command was overtaken."""
+    """RFC 9457. `since` and `version` are there when the command was overtaken.
+
+    `field` names the entry that does not fit: outs.0.by.
+    """
 
     title: str
     status: int
@@ -23,6 +26,7 @@ class Problem(Struct, frozen=True):
     rules: tuple[str, ...] = ()
     version: int | None = None
     since: tuple[Happened, ...] = ()
+    field: str = ""
 
 
 def problem_response(refused: Refused) -> Response:
@@ -35,6 +39,7 @@ def problem_response(refused: Refused) -> Response:
         rules=refused.rules,
         version=refused.version if isinstance(refused, Stale) else None,
         since=refused.since if isinstance(refused, Stale) else (),
+        field=refused.field if isinstance(refused, NotReadable) else "",
     )
     headers = {}
     if isinstance(refused, NotSignedIn):

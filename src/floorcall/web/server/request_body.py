@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from floorcall.law.spelling import nearest
 from floorcall.web.server.http_refusals import NotReadable, TooLarge, TooSlow, WrongType
+from floorcall.web.server.misfit import misfit_of
 
 
 def unknown_field(sent: Any, value: Any) -> str:
@@ -94,7 +95,7 @@ async def read_body(
     try:
         value = msgspec.convert(plain, shape, str_keys=True)
     except msgspec.ValidationError as error:
-        raise NotReadable(f"the body does not fit: {error}") from None
+        raise NotReadable.by(misfit_of(error)) from None
     if unknown := unknown_field(plain, value):
         raise NotReadable(unknown)
     return value

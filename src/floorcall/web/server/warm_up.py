@@ -33,6 +33,7 @@ LAZY_MODULES = (
     "floorcall.situations.guides.table",
     "floorcall.lab.forecast.night_outlook",
     "floorcall.lab.forecast.night_record",
+    "floorcall.lab.forecast.structure_changes",
 )
 """Modules that pages load when first opened, so that the server is up sooner."""
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.chapters.penalties.questions import Offence
-from floorcall.club.cash.cash_penalties import OF_MEMBERSHIP, CashMeasure, PenaliseAtCash
+from floorcall.club.cash.cash_penalties import (
+    OF_MEMBERSHIP,
+    CashMeasure,
+    CashPenaltyGiven,
+    PenaliseAtCash,
+)
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import NotePast, Suspend
 from floorcall.club.people.state import Person, known_person
@@ -12,12 +17,13 @@ from floorcall.law.numerals import whole_number
 from floorcall.ledger.event import Command
 from floorcall.ledger.refusal import Refusal
 from floorcall.web.permissions.roles import Actor, duties_of
-from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import Commit, retry_on_latest
 from floorcall.web.streams.kinds import LedgerStream, PeopleStream
+from floorcall.web.streams.stream_corrections import LedgerCorrection, correct
 
 
 async def check_membership(
@@ -60,6 +66,74 @@ async def keep_conduct(
     if command.measure in OF_MEMBERSHIP:
         ban = _suspension(club, register, person, command, actor)
         await _send(club, register, ban, actor, f"{key}-membership")
+
+
+async def follow_correction(
+    club: Club, evening: LedgerStream, version: int, actor: Actor, key: str
+) -> None:
+    """Let the register follow the correction of that version: what a penalty wrote there goes too.
+
+    A penalty that was amended or put back is written anew. What fails is told in the server's
+    journal: the correction itself has been taken.
+    """
+    register = await club.people()
+    reached = [(at, fate) for at, fate in evening.fates.items() if fate.by == version]
+    for at, fate in reached if register is not None else ():
+        given = await _event_at(club, evening, at)
+        if register is None or not isinstance(given, CashPenaltyGiven):
+            continue
+        try:
+            for record in _records_of(evening, register, at):
+                await _take_back(club, register, record, actor, f"{key}-{record}")
+            if isinstance(fate.stands, CashPenaltyGiven):
+                again = _command_of(fate.stands)
+                await keep_conduct(club, evening, again, actor, f"{key}-{at}-again")
+        except (NotAllowed, Stale, Unsure) as refused:
+            club.journal.write(at=club.now(), says=f"a penalty of {evening.name}: {refused.says}")
+
+
+async def _event_at(club: Club, evening: LedgerStream, version: int) -> object:
+    [found] = await club.streams.since(evening, version - 1, 1)
+    return found.event
+
+
+def _records_of(evening: LedgerStream, register: PeopleStream, version: int) -> list[int]:
+    """The entries of the register that the penalty of that version wrote and that still stand.
+
+    They were sent with the key of the penalty, or of the correction that wrote it anew.
+    """
+    again = (f"{one}-{version}-again" for one in evening.keys_since(version))
+    keys = [evening.key_of(version), *again]
+    sent = [f"{one}-{part}" for one in keys if one for part in ("membership", "past")]
+    found = [answer.version for one in sent if (answer := register.answer_to(one)) is not None]
+    gone = [at for at, fate in register.fates.items() if fate.stands is None]
+    return [one for one in found if one not in gone]
+
+
+async def _take_back(
+    club: Club, register: PeopleStream, version: int, actor: Actor, key: str
+) -> None:
+    correction = LedgerCorrection(version, "the penalty at the cash table was corrected")
+
+    async def send() -> Commit:
+        return await correct(club.streams, register, correction, (), actor, register.version, key)
+
+    await retry_on_latest(send)
+
+
+def _command_of(given: CashPenaltyGiven) -> PenaliseAtCash:
+    """The penalty as it would be given: an amended one is written on the record like any other."""
+    minutes = max(0, given.away_until - given.at) // 60
+    measure = CashMeasure(given.penalty)
+    count = given.hands if measure in (CashMeasure.HANDS, CashMeasure.ROUNDS) else minutes
+    return PenaliseAtCash(
+        player=given.player,
+        measure=CashMeasure.HANDS if given.hands else measure,
+        count=count or 1,
+        offence=given.offence,
+        until=given.until,
+        reason=given.why,
+    )
 
 
 def _describe(command: PenaliseAtCash) -> str:

@@ -24,12 +24,15 @@ from floorcall.web.server.journal import Journal
 from floorcall.web.server.server_clock import Now
 from floorcall.web.services.admission_hints import AdmissionHints
 from floorcall.web.services.case_library import CaseLibrary
+from floorcall.web.services.demo.demo_mark import demo_house
 from floorcall.web.services.forecast.club_pace import ClubPace
+from floorcall.web.services.forecast.expected_ends import ExpectedEnds
 from floorcall.web.services.forecast.night_comparisons import NightComparisons
 from floorcall.web.services.log_care import LogCare
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.services.screen_library import ScreenLibrary
+from floorcall.web.services.structure_library import StructureLibrary
 from floorcall.web.services.training_record import TrainingRecord
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
@@ -61,6 +64,11 @@ class Club:
         self.shift: object = None
         """A shift of the club's time that some nights may have and others not yet."""
         self.care = care
+        self.demo = ""
+        """Whose book it plays by, where all of it is invented."""
+        self.beside_real = False
+        """Whether it is a demo one came into from the pages of a real club."""
+        self._log = log
         self.journal = journal
         self.hints = Hints()
         self.library = library
@@ -72,7 +80,9 @@ class Club:
         self.training = TrainingRecord(self.streams)
         self.screens = ScreenLibrary(self.streams)
         self.streams.hearers.append(self.screens.hear)
+        self.structures = StructureLibrary(self.streams)
         self.pace = ClubPace(self.streams)
+        self.ends = ExpectedEnds(self.pace)
         self.comparisons = NightComparisons()
         self.guests = Guests(self.streams)
         self.auth = Auth(log, key, self.clock)
@@ -111,6 +121,13 @@ class Club:
             return await self.people()
         return None
 
+    async def house_name(self) -> str:
+        """The house the club has chosen, by name; before that the one a form begins with."""
+        register = await self.readable_people()
+        if register is not None and register.state.house in self.library.names():
+            return register.state.house
+        return self.library.usual_name()
+
     async def with_currency(self, setup: S) -> S:
         """The set-up of a night in the club's currency, where it names none of its own."""
         register = await self.readable_people()
@@ -127,6 +144,8 @@ class Club:
             watching.cancel,
             self.comparisons.close,
         ]
+        self.demo = await asyncio.to_thread(demo_house, self._log)
+        self.streams.keep_open(PEOPLE_KIND)  # what it is asked concerns the pages of nights
         await self.auth.open(again=set_up_again)
 
     async def _may_just_be_late(self) -> bool:

@@ -6,15 +6,18 @@ the same key, what was done is not done twice.
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
-from floorcall.club.cash.age_checks import refuse_too_young
+from floorcall.club.cash.age_checks import ConfirmAge
 from floorcall.club.people.admission import (
     CheckIn,
     Concern,
     ConfirmPersonAge,
     concerns,
+    is_known_age,
     is_of_age,
     refuse_unless_let_in,
 )
@@ -24,6 +27,8 @@ from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Reads
 from floorcall.ledger.refusal import Refused as DomainRefused
+from floorcall.tournament.entry.age_rule import refuse_too_young
+from floorcall.tournament.entry.entry_ages import ConfirmEntryAge
 from floorcall.web.permissions.duties import refuse_other_duty
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
@@ -32,21 +37,26 @@ from floorcall.web.services.admission_decisions import decide_at_once
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import LedgerTaken, Taken, take
 from floorcall.web.streams.commit import Commit, retry_on_latest
+from floorcall.web.streams.entry_bars import numbered_person
 from floorcall.web.streams.kinds import CASH_KIND, TOURNAMENT_KIND, PeopleStream
+from floorcall.web.streams.streams import AnyStream
 
 
 async def arrive_at_tournament(
     club: Club, tournament: str, person: int, actor: Actor, key: str, *, paid: bool, role: str,
-    reason: str, of_age: bool | None = None,
+    reason: str, of_age: bool | None = None, price: str = "",
 ) -> Taken:  # fmt: skip
     """Let somebody in and enter them, with the money or owing it."""
     room = await club.streams.one(TOURNAMENT_KIND, tournament)
     only = room.state.setup.members_only
     register = await _let_in(club, person, room.house, only, actor, key, role, reason, of_age)
-    entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
+    least, on = room.house[PREMISES_CONDUCT_MIN_AGE].value, today(club.now())
+    known = is_of_age(alive(register.state, person), on, least) or None
+    entry = replace(entry_of(register.state, person, on), paid=paid, price=price, of_age=known)
+    asked = (person, paid, price) if price else (person, paid)
 
     async def enter() -> Commit:
-        return await take(club.streams, room, entry, actor, room.version, key, (person, paid))
+        return await take(club.streams, room, entry, actor, room.version, key, asked)
 
     return Taken(room.id, *await retry_on_latest(enter))
 
@@ -68,6 +78,20 @@ async def arrive_at_cash(
     return LedgerTaken(evening.name, *(await retry_on_latest(enter))[:2])
 
 
+async def remember_age(club: Club, one: AnyStream, command: Any, actor: Actor, key: str) -> None:
+    """Put on the register's record that one of its people was asked at a door tonight."""
+    asked = isinstance(command, ConfirmAge | ConfirmEntryAge) or getattr(command, "of_age", False)
+    if not asked or one.kind not in (TOURNAMENT_KIND, CASH_KIND):
+        return
+    member = getattr(command, "member", "")
+    if not member and (player := one.state.players.get(getattr(command, "player", 0))):
+        member = player.member
+    register = await club.readable_people() if member else None
+    person = numbered_person(register.state, member) if register is not None else None
+    if register is not None and person is not None:
+        await _note_age(club, register, person.number, True, one.house, actor, key)
+
+
 async def _let_in(
     club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
     reason: str, of_age: bool | None = None,
@@ -85,6 +109,8 @@ async def _let_in(
     try:
         one = alive(state, person)
         refuse_too_young(one.name, of_age, Reads(house))
+        if of_age and not one.details.born:
+            one = replace(one, of_age=house[PREMISES_CONDUCT_MIN_AGE].value)
         refuse_unless_let_in(one, on, house, members_only, role, reason, state)
     except Unfit as why:
         raise NotThere(str(why)) from None
@@ -100,7 +126,8 @@ async def _let_in(
                 club.streams, register, check_in, actor, register.version, f"{key}-in", asked
             )
         elif any(
-            one.blocks for one in _concerns_of(register.state, person, on, house, members_only)
+            one.blocks or one.is_asked
+            for one in _concerns_of(register.state, person, on, house, members_only)
         ):
             await decide_at_once(club.streams, register, check_in, actor, f"{key}-let")
 
@@ -113,13 +140,15 @@ async def _note_age(
     actor: Actor, key: str,
 ) -> None:  # fmt: skip
     """Put on record that somebody was asked, once."""
-    one = alive(register.state, person)
-    is_known = one.details.born or one.of_age >= house[PREMISES_CONDUCT_MIN_AGE].value
-    if not of_age or is_known:
-        return
+    least = PREMISES_CONDUCT_MIN_AGE
+    if not of_age or house[least].value < register.house[least].value:
+        return  # 18 at this door says nothing of the 21 that the register's house asks for
     asked = ConfirmPersonAge(person=person)
 
     async def note() -> None:
+        one = alive(register.state, person)
+        if one.details.born or is_known_age(one, house):
+            return  # or another desk may just have noted it
         await take(club.streams, register, asked, actor, register.version, f"{key}-age")
 
     await retry_on_latest(note)

@@ -82,7 +82,7 @@ class TrainingNotes:
         self.answers[happened.version] = (who, stands)
         own = self.standings.setdefault(who, {})
         before = own.get(stands.situation, Standing())
-        own[stands.situation] = after_answer(before, is_right, happened.at // 1000)
+        own[stands.situation] = after_answer(before, is_right, happened.at)
         self.people[who] = self.people.get(who, Score()).plus(is_right)
         of = self.situations.get(stands.situation, Score())
         self.situations[stands.situation] = of.plus(is_right)

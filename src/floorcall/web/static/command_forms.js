@@ -1,7 +1,7 @@
 // Sends what a form says: a command with version and key, or plain JSON to an address of the API.
 // A lost answer is asked for again with the same key, so that nothing counts twice.
 import { bodyOf } from "./form_json.js";
-import { showProblem, clearProblem } from "./problems.js";
+import { clearProblem, showProblem } from "./problems.js";
 import { carry, tell } from "./next_page_message.js";
 
 const WAITS = [300, 1000, 1500, 1500, 1500, 1500];
@@ -15,7 +15,7 @@ export function newKey() {
 
 /** Post JSON; the answer as {ok, status, body}. Sent again when the server cannot be reached. */
 export async function post(path, body, waiting = () => {}, method = "POST") {
-  for (let tried = 0; ; tried++) {
+  for (let tried = 0;; tried++) {
     try {
       const answer = await fetch(path, {
         method,
@@ -57,7 +57,7 @@ const MOST_TIMES = 20;
 
 async function postAgain(form, path, body, waiting, version, refresh) {
   const basis = basisOf(form);
-  for (let times = 1; ; times++) {
+  for (let times = 1;; times++) {
     const answer = await post(path, body, waiting, form.dataset.method);
     if (answer.status !== 409) return answer;
     await refresh();
@@ -88,8 +88,16 @@ async function sendEach(form, version, refresh) {
   const taken = [];
   let refused = null;
   for (const one of ticked) {
-    const command = { command: form.dataset.command, ...bodyOf(form), [form.dataset.each]: Number(one.value) };
-    const answer = await sendLatest({ version: taken.at(-1)?.version ?? version(), key: newKey(), command });
+    const command = {
+      command: form.dataset.command,
+      ...bodyOf(form),
+      [form.dataset.each]: Number(one.value),
+    };
+    const answer = await sendLatest({
+      version: taken.at(-1)?.version ?? version(),
+      key: newKey(),
+      command,
+    });
     if (!answer.ok) {
       refused = answer;
       break;
@@ -101,7 +109,11 @@ async function sendEach(form, version, refresh) {
   if (taken.length) {
     const { tournament, ledger, log, corrects } = document.body.dataset;
     const words = `${taken.length} ${taken.length === 1 ? form.dataset.one : form.dataset.many}`;
-    tell({ words, taken: corrects === undefined ? null : taken, place: { tournament, ledger, log } }, refresh);
+    tell({
+      words,
+      taken: corrects === undefined ? null : taken,
+      place: { tournament, ledger, log },
+    }, refresh);
   }
   if (refused) showProblem(form, refused, version());
   else {
@@ -113,7 +125,7 @@ async function sendEach(form, version, refresh) {
 
 /** Send a command on the newest version there is: who is ticked does not hang on other news. */
 async function sendLatest(body) {
-  for (let times = 1; ; times++) {
+  for (let times = 1;; times++) {
     const answer = await post(ofThis("commands"), body);
     if (answer.status !== 409 || times === MOST_TIMES) return answer;
     const clock = await fetch(ofThis("clock"));
@@ -144,8 +156,9 @@ async function send(form, pressed, version, refresh) {
   }
   const told = new CustomEvent("floorcall:sent", { bubbles: true, detail: answer.body });
   form.dispatchEvent(told);
-  if (form.dataset.then) location.href = form.dataset.then.replace(/\{(\w+)\}/g, (_, name) => answer.body[name]);
-  else await refresh();
+  if (form.dataset.then) {
+    location.href = form.dataset.then.replace(/\{(\w+)\}/g, (_, name) => answer.body[name]);
+  } else await refresh();
 }
 
 /** A double tap is one press: by the second, another button may stand there, or the next level.

@@ -48,7 +48,9 @@ function tick(ended) {
 function countWaits() {
   for (const one of document.querySelectorAll("[data-since]")) {
     const seconds = Math.max(0, Math.floor(serverNow() / 1000 - Number(one.dataset.since)));
-    const [number, unit] = seconds < 60 ? [seconds, "second"] : [Math.floor(seconds / 60), "minute"];
+    const [number, unit] = seconds < 60
+      ? [seconds, "second"]
+      : [Math.floor(seconds / 60), "minute"];
     const words = `${number} ${unit}${number === 1 ? "" : "s"}`;
     if (one.textContent !== words) one.textContent = words;
   }

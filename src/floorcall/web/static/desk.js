@@ -66,4 +66,6 @@ document.addEventListener("floorcall:sent", (event) => {
 window.addEventListener("popstate", () => location.reload());
 
 // Whoever opened an entry by keyboard goes on from there, not from the top of the page.
-if (new URLSearchParams(location.search).has("entry")) document.getElementById("entry-title")?.focus();
+if (new URLSearchParams(location.search).has("entry")) {
+  document.getElementById("entry-title")?.focus();
+}

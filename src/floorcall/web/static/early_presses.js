@@ -3,7 +3,8 @@
 // Not a module itself, for modules wait until the whole page is read; and the page waits for it, so
 // that no button is there before it. It comes beside the style sheets, which a page waits for anyway.
 
-const modulesAreHere = performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart > 0;
+const modulesAreHere =
+  performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart > 0;
 if (!modulesAreHere) {
   const pressed = [];
 

@@ -16,14 +16,22 @@ function tell(change = {}) {
 }
 
 async function ask(change) {
-  const body = new URLSearchParams({ table: told().elements.table.value, case: caseText(), ...change });
+  const body = new URLSearchParams({
+    table: told().elements.table.value,
+    case: caseText(),
+    ...change,
+  });
   const answer = await fetch(location.pathname, { method: "POST", body });
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = fresh.getElementById("work-in");
   if (!next) return say("The server could not rule on this.");
   const dialog = document.getElementById("setting");
   const setting = dialog.open && !("set" in change); // the table of the next, while this was asked
-  for (const field of document.querySelectorAll(setting ? "#case" : "#case, #set input, #set textarea, #set select")) {
+  for (
+    const field of document.querySelectorAll(
+      setting ? "#case" : "#case, #set input, #set textarea, #set select",
+    )
+  ) {
     field.value = valueIn(next, field); // else they would be spared as typed and not sent
   }
   morph(document.getElementById("work-in"), next);
@@ -33,11 +41,15 @@ async function ask(change) {
   }
   putInLink(caseText());
   startLine("line" in change ? next.dataset.line : typedLine()); // the next may be half typed
-  if (change.line && !next.dataset.line) document.getElementById("ruling").scrollIntoView({ block: "nearest" });
+  if (change.line && !next.dataset.line) {
+    document.getElementById("ruling").scrollIntoView({ block: "nearest" });
+  }
 }
 
 function valueIn(next, field) {
-  const fresh = field.id ? next.querySelector(`#${field.id}`) : next.querySelector(`#set [name="${field.name}"]`);
+  const fresh = field.id
+    ? next.querySelector(`#${field.id}`)
+    : next.querySelector(`#set [name="${field.name}"]`);
   return fresh?.value ?? field.value;
 }
 
@@ -49,11 +61,15 @@ function say(words) {
 
 /** The change a form asks for: what is in its fields, and the button that was pressed. */
 function changeOf(form, pressed) {
-  const change = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== "case" && name !== "table"));
+  const change = Object.fromEntries(
+    [...new FormData(form)].filter(([name]) => name !== "case" && name !== "table"),
+  );
   if (form.id === "case-form") {
     for (const name of ["line", "remove"]) delete change[name];
     if (pressed?.name) change[pressed.name] = pressed.value;
-    else if (pressed?.id === "add" || document.activeElement?.id === "line") change.line = typedLine();
+    else if (pressed?.id === "add" || document.activeElement?.id === "line") {
+      change.line = typedLine();
+    }
   } else change.set = "1";
   return change;
 }
@@ -69,7 +85,9 @@ document.addEventListener("click", (event) => {
   const sized = event.target.closest("[data-sized] button")?.closest("[data-sized]");
   if (sized) tell({ line: `${sized.dataset.sized} ${sized.querySelector("input").value}` });
   const offender = event.target.closest("[data-offender]");
-  if (offender?.dataset.offender) document.getElementById("offender").value = offender.dataset.offender;
+  if (offender?.dataset.offender) {
+    document.getElementById("offender").value = offender.dataset.offender;
+  }
 });
 
 document.addEventListener("floorcall:sent", (event) => {

@@ -14,7 +14,9 @@ export function startLine(kept) {
   [chips, pieces, phrase, rank] = [[], [], null, ""];
   by("line").value = kept ?? "";
   by("blanks").hidden = by("card-pad").hidden = true;
-  for (const one of document.querySelectorAll("[data-phrase][aria-pressed]")) one.removeAttribute("aria-pressed");
+  for (const one of document.querySelectorAll("[data-phrase][aria-pressed]")) {
+    one.removeAttribute("aria-pressed");
+  }
   drawChips();
   show();
 }
@@ -34,8 +36,12 @@ function drawChips() {
 /** "1000 5x100": a heap in the notation's words, the largest first. */
 function heap(values) {
   const counts = new Map();
-  for (const value of [...values].sort((a, b) => b - a)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => (count > 1 ? `${count}x${value}` : `${value}`)).join(" ");
+  for (const value of [...values].sort((a, b) => b - a)) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => (count > 1 ? `${count}x${value}` : `${value}`)).join(
+    " ",
+  );
 }
 
 function pushChips() {
@@ -46,17 +52,22 @@ function pushChips() {
 }
 
 function spoken() {
-  const pushing = chips.length ? [pieces.at(-1) === "then" ? heap(chips) : `pushes ${heap(chips)}`] : [];
+  const pushing = chips.length
+    ? [pieces.at(-1) === "then" ? heap(chips) : `pushes ${heap(chips)}`]
+    : [];
   return [...pieces, ...pushing];
 }
 
 function show() {
   const button = seat ? document.querySelector(`[data-seat="${CSS.escape(seat)}"]`) : null;
-  for (const one of document.querySelectorAll("[data-seat]")) one.setAttribute("aria-pressed", String(one === button));
+  for (const one of document.querySelectorAll("[data-seat]")) {
+    one.setAttribute("aria-pressed", String(one === button));
+  }
   by("spoken").hidden = !seat || Boolean(phrase);
   const name = button?.dataset.name ? ` · ${button.dataset.name}` : "";
   const sum = chips.reduce((all, one) => all + Number(one), 0);
-  by("chosen").textContent = !seat ? "Tap a seat, or pick below what happened"
+  by("chosen").textContent = !seat
+    ? "Tap a seat, or pick below what happened"
     : `Seat ${seat}${name}${sum ? ` · pushes ${sum.toLocaleString("en")}` : ""}`;
   const told = spoken();
   if (phrase) by("line").value = filled();
@@ -75,7 +86,9 @@ function filled() {
 
 function pick(button) {
   phrase = button.dataset.phrase;
-  for (const one of document.querySelectorAll("[data-phrase]")) one.setAttribute("aria-pressed", String(one === button));
+  for (const one of document.querySelectorAll("[data-phrase]")) {
+    one.setAttribute("aria-pressed", String(one === button));
+  }
   const parts = phrase.split(/(\{\w+\})/).filter(Boolean);
   by("blanks").replaceChildren(...parts.map(part));
   const slots = blanks();
@@ -87,7 +100,18 @@ function pick(button) {
   show();
 }
 
-const NAMES = { seat: "Seat", other: "Other seat", seats: "Seats", amount: "Amount", number: "Number", cards: "Cards", card: "Card", chips: "Chips", words: "Words", rest: "Words" };
+const NAMES = {
+  seat: "Seat",
+  other: "Other seat",
+  seats: "Seats",
+  amount: "Amount",
+  number: "Number",
+  cards: "Cards",
+  card: "Card",
+  chips: "Chips",
+  words: "Words",
+  rest: "Words",
+};
 
 function part(text) {
   const slot = /^\{(\w+)\}$/.exec(text)?.[1];
@@ -111,7 +135,10 @@ function part(text) {
 
 /** A seat is tapped: it fills the next blank for a seat, or begins a new line. */
 function tapSeat(name) {
-  const empty = phrase && blanks().find((field) => ["seat", "other", "seats"].includes(field.dataset.slot) && !field.value);
+  const empty = phrase &&
+    blanks().find((field) =>
+      ["seat", "other", "seats"].includes(field.dataset.slot) && !field.value
+    );
   if (empty) {
     empty.value = name;
     if (blanks().every((field) => field.value)) return add(filled());
@@ -154,12 +181,25 @@ function say(words) {
 const TAPS = [
   ["[data-seat]", (one) => tapSeat(one.dataset.seat)],
   ["[data-words]", (one) => say(one.dataset.words)],
-  ["[data-own-words]", () => { say(by("own-words").value.trim()); by("own-words").value = ""; }],
-  ["[data-chip]", (one) => { chips.push(Number(one.dataset.chip)); show(); }],
-  ["[data-piece]", (one) => { pushChips(); pieces.push(one.dataset.piece); show(); }],
+  ["[data-own-words]", () => {
+    say(by("own-words").value.trim());
+    by("own-words").value = "";
+  }],
+  ["[data-chip]", (one) => {
+    chips.push(Number(one.dataset.chip));
+    show();
+  }],
+  ["[data-piece]", (one) => {
+    pushChips();
+    pieces.push(one.dataset.piece);
+    show();
+  }],
   ["[data-chapter]", openChapter],
   ["[data-phrase]", pick],
-  ["[data-example]", (one) => { startLine(one.dataset.example); by("line").focus(); }],
+  ["[data-example]", (one) => {
+    startLine(one.dataset.example);
+    by("line").focus();
+  }],
   ["[data-rank], [data-suit]", tapCard],
   ["#clear", () => startLine("")],
 ];

@@ -5,7 +5,10 @@ import { toast } from "./toasts.js";
 const MARK = "#case=";
 
 /** The case in this page's own address. */
-export const caseInLink = () => (location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : "");
+export const caseInLink =
+  () => (location.hash.startsWith(MARK)
+    ? decodeURIComponent(location.hash.slice(MARK.length))
+    : "");
 
 /** Write the case into the address, so that reloading and bookmarks bring it back. */
 export function putInLink(text) {

@@ -4,9 +4,12 @@ const CARD = /(10|[2-9TJQKA])([cdhs♣♦♥♠])/gi;
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs♣♦♥♠";
 
-const cardsIn = (typed) => [...typed.matchAll(CARD)].map(
-  ([, rank, suit]) => 4 * RANKS.indexOf(rank.toUpperCase()[0].replace("1", "T"))
-    + SUITS.indexOf(suit.toLowerCase()) % 4);
+const cardsIn = (typed) =>
+  [...typed.matchAll(CARD)].map(
+    ([, rank, suit]) =>
+      4 * RANKS.indexOf(rank.toUpperCase()[0].replace("1", "T")) +
+      SUITS.indexOf(suit.toLowerCase()) % 4,
+  );
 
 const minutesOf = (hour) => hour.split(":").reduce((sum, part) => 60 * sum + Number(part), 0);
 
@@ -22,11 +25,13 @@ function valueOf(field) {
     case "int":
       return typed === "" ? undefined : Math.round(Number(typed.replaceAll(",", "")));
     case "money":
-      return typed === "" ? undefined
+      return typed === ""
+        ? undefined
         : Math.round(Number(typed.replaceAll(",", "")) * Number(field.dataset.units || 1));
     case "clock": // 12:30 is 750 seconds, 12 is 720
       return typed.includes(":")
-        ? typed.split(":").reduce((sum, part) => 60 * sum + Number(part), 0) : 60 * Number(typed);
+        ? typed.split(":").reduce((sum, part) => 60 * sum + Number(part), 0)
+        : 60 * Number(typed);
     case "hour": // 22:30 where 22:00 was is 1,800 seconds more
       return typed === "" ? undefined : momentOf(typed, field.dataset);
     case "bool":
@@ -38,7 +43,9 @@ function valueOf(field) {
     case "card": // the first card typed
       return typed === "" ? undefined : cardsIn(typed)[0] ?? -1;
     case "change": // "52" where 40 were is 12
-      return typed === "" ? undefined : Number(typed.replaceAll(",", "")) - Number(field.dataset.was);
+      return typed === ""
+        ? undefined
+        : Number(typed.replaceAll(",", "")) - Number(field.dataset.was);
     case "without": // the form's list but for the one of that number
       return JSON.parse(field.form.dataset.list).filter((_, at) => at !== Number(typed));
     case "json":

@@ -51,7 +51,9 @@ function move(editor, from, to) {
 
 /** The level after a row: half as much again, in its own steps. */
 function nextLine(row) {
-  if ("break" in row.dataset) row = row.previousElementSibling?.matches("[data-row]") ? row.previousElementSibling : row;
+  if ("break" in row.dataset) {
+    row = row.previousElementSibling?.matches("[data-row]") ? row.previousElementSibling : row;
+  }
   const big = numberIn(row, "big");
   if (!big) return lineOf(row);
   const step = 10 ** Math.max(1, String(big).length - 2);
@@ -68,8 +70,9 @@ function press(button, editor) {
   else if ("rowDown" in button.dataset) move(editor, at, at + 1);
   else if ("rowAdd" in button.dataset) put(editor, at + 1, 0, nextLine(row));
   else if ("rowRemove" in button.dataset) put(editor, at, 1);
-  else if ("repair" in button.dataset) put(editor, at, "before" in button.dataset ? 0 : 1, button.dataset.repair);
-  else if ("levelAdd" in button.dataset) put(editor, rows.length, 0, nextLine(rows.at(-1)));
+  else if ("repair" in button.dataset) {
+    put(editor, at, "before" in button.dataset ? 0 : 1, button.dataset.repair);
+  } else if ("levelAdd" in button.dataset) put(editor, rows.length, 0, nextLine(rows.at(-1)));
   else if ("breakAdd" in button.dataset) put(editor, rows.length, 0, "break 10");
   else if ("levelsSave" in button.dataset) save(editor);
 }

@@ -18,6 +18,7 @@ let fetching = null;
 let again = false;
 let shows = 0;
 let tries = 0;
+let connected = false;
 let socket;
 
 /** The version this page shows. */
@@ -96,6 +97,8 @@ function connect() {
   socket.onopen = () => {
     tries = 0;
     say("live", "on");
+    if (connected) soon(); // a hint that its version reads otherwise may have been missed
+    connected = true;
   };
   socket.onmessage = (message) => {
     const hint = JSON.parse(message.data);
@@ -116,6 +119,7 @@ function wake() {
   }
 }
 
+performance.setResourceTimingBufferSize(0); // a screen asks for its page for twelve hours
 setOffset(Number(body.dataset.now));
 tickFrom(soon);
 listenToForms(shown, refresh);

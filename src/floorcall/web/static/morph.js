@@ -19,8 +19,8 @@ export function morph(old, next) {
 
 /** Whether somebody is in this field, or has changed it and not sent it. */
 function isTyping(element) {
-  return element.matches("input, select, textarea")
-    && (element === document.activeElement || isChanged(element));
+  return element.matches("input, select, textarea") &&
+    (element === document.activeElement || isChanged(element));
 }
 
 /** Whether a field says something else than it did when the page came. */
@@ -55,7 +55,8 @@ function copyAttributes(old, next) {
   }
 }
 
-const keyOf = (node) => (node.nodeType === Node.ELEMENT_NODE && (node.id || node.dataset.key)) || "";
+const keyOf = (node) =>
+  (node.nodeType === Node.ELEMENT_NODE && (node.id || node.dataset.key)) || "";
 
 function morphChildren(old, next) {
   const keyed = new Map();

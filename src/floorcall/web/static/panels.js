@@ -19,8 +19,7 @@ export function listenToPanels() {
       if ("open" in button.dataset) {
         button.closest("dialog")?.close();
         opens(button);
-      }
-      else if ("close" in button.dataset) button.closest("dialog")?.close();
+      } else if ("close" in button.dataset) button.closest("dialog")?.close();
       else if ("toggle" in button.dataset) toggles(button);
       else window.print();
     } else if (event.target.nodeName === "DIALOG") event.target.close(); // beside the panel

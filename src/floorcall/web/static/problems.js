@@ -8,7 +8,8 @@ const element = (name, words, className = "") => {
 };
 
 /** A sentence begins with a capital and ends with a full stop. */
-const sentence = (words) => words ? words[0].toUpperCase() + words.slice(1).replace(/\.?$/, ".") : "";
+const sentence = (words) =>
+  words ? words.replace(/^“?./u, (first) => first.toUpperCase()).replace(/\.?$/, ".") : "";
 
 /** Where a cited rule is read: "club@2025 7.1" is at /books/club#rule-7.1. */
 export function ruleLink(citation) {
@@ -17,6 +18,16 @@ export function ruleLink(citation) {
   link.href = `/books/${encodeURIComponent(book.split("@")[0])}#rule-${encodeURIComponent(number)}`;
   link.title = citation;
   return link;
+}
+
+/** What is wrong with an entry, by the label it has in this form. */
+function byLabel(form, words, field) {
+  const fields = [...form.elements];
+  const last = field.split(".").pop();
+  const named = fields.find((one) => one.name === field) ??
+    fields.find((one) => one.name?.replace("[]", "").split(".").pop() === last);
+  const label = named?.labels?.[0]?.firstChild?.textContent.trim() || named?.ariaLabel;
+  return label ? words.replace(/“[^”]*”/, `“${label}”`) : words;
 }
 
 /** Take the last refusal away. */
@@ -52,10 +63,11 @@ export async function showProblem(form, { status, body }, version) {
     const changed = await whatChanged(version);
     if (changed) box.append(document.importNode(changed, true));
   } else {
-    box.append(element("p", sentence(body.detail)));
+    const says = body.field ? byLabel(form, body.detail, body.field) : body.detail;
+    box.append(element("p", sentence(says)));
     if (body.instead) box.append(element("p", sentence(body.instead), "instead"));
     const rules = element("p", "", "cites");
-    for (const rule of body.rules ?? []) rules.append(ruleLink(rule), " ");
+    for (const rule of new Set(body.rules ?? [])) rules.append(ruleLink(rule), " ");
     if (rules.childNodes.length) box.append(rules);
   }
   if (status === 401) box.append(signIn());

@@ -4,7 +4,8 @@
 const LEAST = 0.4; // of the full size
 const STEP = 0.04;
 
-const isOver = (box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+const isOver = (box) =>
+  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
 
 /** Lower a size from its full until it fits. */
 function shrink(box, name, fits) {
@@ -17,8 +18,9 @@ function shrink(box, name, fits) {
 /** First the blinds by the width, then the clock by width and height. */
 function fitMiddle(middle) {
   const room = middle.clientWidth - 2 * parseFloat(getComputedStyle(middle).paddingLeft) + 1;
-  const within = (kinds) => [...middle.querySelectorAll(kinds)]
-    .every((one) => one.offsetWidth <= room && one.scrollWidth <= room);
+  const within = (kinds) =>
+    [...middle.querySelectorAll(kinds)]
+      .every((one) => one.offsetWidth <= room && one.scrollWidth <= room);
   middle.style.setProperty("--clock", String(LEAST));
   shrink(middle, "--line", () => within(".blinds, .next") && !isOver(middle));
   shrink(middle, "--clock", () => within(".time, .winner") && !isOver(middle));

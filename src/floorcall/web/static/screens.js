@@ -66,7 +66,8 @@ function turnPage() {
   pages.forEach((one, at) => (one.hidden = at !== page % pages.length));
 }
 
-const moversOf = () => new Set([...document.querySelectorAll(".call[data-key]")].map((one) => one.dataset.key));
+const moversOf = () =>
+  new Set([...document.querySelectorAll(".call[data-key]")].map((one) => one.dataset.key));
 const messageOf = () => document.getElementById("message")?.textContent.trim() ?? "";
 let known = { movers: moversOf(), message: messageOf(), view: view()?.className };
 
@@ -128,7 +129,9 @@ document.addEventListener("floorcall:second", (event) => {
 });
 document.addEventListener("floorcall:ended", () => call(inBreak() ? "break-over" : "level"));
 document.addEventListener("floorcall:shown", shown);
-for (const kind of ["pointermove", "pointerdown", "keydown"]) document.addEventListener(kind, touch);
+for (const kind of ["pointermove", "pointerdown", "keydown"]) {
+  document.addEventListener(kind, touch);
+}
 window.addEventListener("resize", fitScreen);
 
 setInterval(tellTheHour, 1000);

@@ -42,5 +42,7 @@ document.addEventListener("click", async (event) => {
   const row = button.closest("tr");
   await allowSound(true, () => {});
   play(row.querySelector("select").value);
-  if (row.querySelector("input[type=checkbox]").checked) speak(row.querySelector("th").textContent.trim());
+  if (row.querySelector("input[type=checkbox]").checked) {
+    speak(row.querySelector("th").textContent.trim());
+  }
 });

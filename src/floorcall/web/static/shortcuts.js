@@ -1,7 +1,8 @@
 // Keys that press what shows them: an element with data-press="b" is clicked by B.
 
 /** A field of a panel that was just closed may have the focus for a moment: nobody types there. */
-const isTyping = (target) => target.matches?.("input, textarea, select") && target.checkVisibility();
+const isTyping = (target) =>
+  target.matches?.("input, textarea, select") && target.checkVisibility();
 
 /** Listen to single keys, wherever nobody types and no panel is open. */
 export function listenToKeys() {

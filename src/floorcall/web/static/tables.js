@@ -19,7 +19,9 @@ function sum(form) {
   place.classList.toggle("off", over !== 0);
   if (!typed.length) place.textContent = "";
   else if (over === 0) place.textContent = "The chips add up.";
-  else place.textContent = `${Math.abs(over).toLocaleString("en")} chips too ${over > 0 ? "many" : "few"}.`;
+  else {place.textContent = `${Math.abs(over).toLocaleString("en")} chips too ${
+      over > 0 ? "many" : "few"
+    }.`;}
 }
 
 /** The running total of a count, and what of the chips on record is not counted yet. */
@@ -58,13 +60,15 @@ function showAll() {
   for (const form of document.querySelectorAll("[data-totals]")) total(form);
 }
 
-/** A link to a player opens that player's panel. */
+/** An address that names a panel opens it, and closes what was open before. */
 function openNamed() {
   const panel = document.getElementById(location.hash.slice(1));
-  if (panel?.nodeName === "DIALOG" && !panel.open) panel.showModal();
+  if (panel?.nodeName !== "DIALOG" || panel.open) return;
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  panel.showModal();
 }
 
-/** A button beside a player opens a shared panel with that player chosen. */
+/** A button opens a shared panel with what it stands for chosen there. */
 function choose(button) {
   document.getElementById(button.dataset.chooses).value = button.dataset.value;
   button.closest("dialog")?.close();

@@ -14,7 +14,10 @@ export async function takeBack(taken, refresh, place) {
       if (!seen.ok) return refused(seen.body, event, place);
       if (seen.body.sets_aside.length) return decide(event, place);
       const made = await post(ofThis("corrections", place), {
-        version: seen.body.version, key: newKey(), correction, accepts: [],
+        version: seen.body.version,
+        key: newKey(),
+        correction,
+        accepts: [],
       });
       if (made.status === 409) event++; // somebody was quicker: look again
       else if (!made.ok) return refused(made.body, event, place);
@@ -35,15 +38,18 @@ export function listenToUndo(refresh) {
 }
 
 /** Where the event stands with its consequences; a page may say, a tournament has its log. */
-const logOf = (event, { log, tournament }) => (log ?? `/t/${tournament}/log/{event}`)
-  .replace("{event}", event);
+const logOf = (event, { log, tournament }) =>
+  (log ?? `/t/${tournament}/log/{event}`)
+    .replace("{event}", event);
 
 function decide(event, place) {
   location.href = logOf(event, place);
 }
 
 function refused(problem, event, place) {
-  if (problem.status === 403) return toast(`Not undone: ${problem.detail}; ${problem.instead}`, null, "danger");
+  if (problem.status === 403) {
+    return toast(`Not undone: ${problem.detail}; ${problem.instead}`, null, "danger");
+  }
   const look = { label: "Look at the log", act: () => decide(event, place) };
   toast(`Not undone: ${problem.detail}`, look, "danger");
 }

@@ -54,6 +54,8 @@ class Stream(Generic[S, N]):
         self.doubtful = False
         self.heard = 0
         """The latest version anybody told of."""
+        self.followed_at = 0.0
+        """When it was last read for what another server told, by the event loop's clock."""
         self.is_void = False
         """Whether entries were blanked since they were folded."""
         self.newer = 0
@@ -78,6 +80,11 @@ class Stream(Generic[S, N]):
     def version(self) -> int:
         """How many entries are folded."""
         return self.state.version
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the log holds, or may hold, what was not read yet."""
+        return self.doubtful or self.is_void or self.heard > self.version
 
     def read(self, line: bytes) -> Any:
         """The event an entry holds."""
@@ -176,6 +183,15 @@ class Stream(Generic[S, N]):
     def answer_to(self, key: str) -> Appended | None:
         """What a command with this key was answered, if there was one."""
         return self._keys.get(key)
+
+    def key_of(self, version: int) -> str:
+        """The key of the command that wrote an entry; empty where it had none."""
+        found = (key for key, one in self._keys.items() if one.first <= version <= one.version)
+        return next(found, "")
+
+    def keys_since(self, version: int) -> list[str]:
+        """The keys of all that was written behind an entry."""
+        return [key for key, one in self._keys.items() if one.first > version]
 
     def refuse_newer(self) -> None:
         """Refuse whatever is asked of it where a newer program has written."""

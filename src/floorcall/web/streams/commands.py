@@ -21,12 +21,14 @@ from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotForRole, Stale
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commit import Commit, Decide, begin_stream, commit_decision
+from floorcall.web.streams.door_ages import with_age
 from floorcall.web.streams.double_entries import refuse_second_entry
 from floorcall.web.streams.entry_bars import refuse_barred
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.key_digest import command_digest
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.member_prices import at_member_price
 from floorcall.web.streams.recorded_event import Happened
 from floorcall.web.streams.streams import AnyStream, Streams
 
@@ -103,7 +105,9 @@ async def take(
     async def decide(at: int) -> Sequence[Event]:
         kind.check_scope(actor, one.state, command)
         await refuse_barred(streams, one, command, actor)
-        ready = in_own_role(replace(command, at=at, by=actor.name), actor)
+        priced = await at_member_price(streams, one, replace(command, at=at))
+        asked_for = await with_age(streams, one, priced, actor)
+        ready = in_own_role(replace(asked_for, by=actor.name), actor)
         ready = kind.fill_in(ready, one.state, one.notes, one.stream, streams.key)
         book = kind.book_of(one.state, ready)
         house = house_of(book, streams.library) if book is not None else one.house
@@ -142,10 +146,10 @@ async def commit_to(
     try:
         kept = await commit_decision(streams, one, decide, actor, expected, key, asked)
     except Stale as stale:
-        told = for_reader(stale.since, actor) if reads else ()
+        told = for_reader(stale.since, actor, one.fates) if reads else ()
         raise Stale(expected, stale.version, told) from None
     if reads:
-        return kept._replace(events=for_reader(kept.events, actor))
+        return kept._replace(events=for_reader(kept.events, actor, one.fates))
     mark = streams.key.mark_of(actor.session)
     own = [one for one in kept.events if mark and one.event.session == mark]
     return kept._replace(events=tuple(own))

@@ -89,18 +89,19 @@ async def _commit_in_turn(
     appends = one.appends
     while True:
         async with one.lock:
-            if one.doubtful or expected > one.version:
-                await streams.catch_up(one)
-            one.refuse_newer()
-            before = one.answer_to(key)
-            if before is not None or expected != one.version:
-                break
-            if not one.turns.pause(key):
-                now = streams.now()
-                events = await decide(max(now // 1000, one.decided_at))
-                proven = one.prove(events, now)
-                drafts = _drafts(events, max(now, one.written_at), actor, digest)
-                return await _keep(streams, one, events, drafts, key, digest, proven)
+            if not one.turns.is_elsewhere():
+                if one.is_behind or expected > one.version:
+                    await streams.catch_up(one)
+                one.refuse_newer()
+                before = one.answer_to(key)
+                if before is not None or expected != one.version:
+                    break
+                if not one.turns.pause(key):
+                    now = streams.now()
+                    events = await decide(max(now // 1000, one.decided_at))
+                    proven = one.prove(events, now)
+                    drafts = _drafts(events, max(now, one.written_at), actor, digest)
+                    return await _keep(streams, one, events, drafts, key, digest, proven)
         await one.turns.give_way(key)
     # An append of ours since it came: nothing is in the log that is not here. Else look for one
     # that another server took a moment ago, unless it was looked for when it came first.
@@ -157,6 +158,7 @@ async def _keep(
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
         one.appends += 1
+        one.turns.servers.write()
     except Conflict as moved:  # another server was quicker
         await streams.catch_up(one, moved.since)
         one.refuse_newer()

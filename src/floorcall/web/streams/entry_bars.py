@@ -47,7 +47,7 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
     Why they are kept out is told to those who read the register.
     """
     claims = [*_claims(one.state, command)]
-    register = await _register(streams) if claims else None
+    register = await readable_register(streams) if claims else None
     if register is None:
         return
     only = isinstance(command, Register) and one.state.setup.members_only
@@ -63,7 +63,7 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
 
 async def why_kept_out(streams: Streams, member: str, name: str, house: House) -> str:
     """What keeps somebody out today; nothing for somebody who may come in."""
-    register = await _register(streams)
+    register = await readable_register(streams)
     if register is None:
         return ""
     people = _people_behind(register, member, name, _suspended_by_name(register))
@@ -80,12 +80,21 @@ def _people_behind(
     """
     typed = member.strip().lstrip("#").strip()
     if typed.isdecimal() and int(typed) in register.people:
-        try:
-            found = known_person(register, int(typed))
-        except Unfit:
-            return ()
-        return () if found.is_erased else (found,)
+        found = numbered_person(register, member)
+        return () if found is None else (found,)
     return known.get(name_key(name), ()) if known else ()
+
+
+def numbered_person(register: PeopleState, member: str) -> Person | None:
+    """Whom a member's number stands for, however it is typed; None for nobody, or erased."""
+    typed = member.strip().lstrip("#").strip()
+    if not typed.isdecimal() or int(typed) not in register.people:
+        return None
+    try:
+        found = known_person(register, int(typed))
+    except Unfit:
+        return None
+    return None if found.is_erased else found
 
 
 def _suspended_by_name(register: PeopleState) -> dict[str, list[Person]]:
@@ -148,7 +157,7 @@ def _claims(state: Any, command: Any) -> Iterator[tuple[str, str]]:
         yield player.member, player.name
 
 
-async def _register(streams: Streams) -> PeopleState | None:
+async def readable_register(streams: Streams) -> PeopleState | None:
     """The register; where a newer version wrote it, as much of it as this one can read."""
     try:
         register: AnyStream | None = await streams.one(PEOPLE_KIND)

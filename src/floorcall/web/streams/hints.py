@@ -1,6 +1,7 @@
 """Hints to everybody who watches a stream: its version and its clock, never its state.
 
 A hint is encoded once, and each watcher keeps only the latest: a slow phone misses hints, not news.
+Nor does it miss that a version reads otherwise: the hint that replaces such a one says so too.
 """
 
 from __future__ import annotations
@@ -58,15 +59,17 @@ def plain_hint(state: StreamState, now: int, anew: bool = False) -> Message:
 class Watcher:
     """One connection's mailbox for one hint; a later one replaces it."""
 
-    __slots__ = ("_latest", "_wake")
+    __slots__ = ("_latest", "_wake", "anew")
 
     def __init__(self) -> None:
+        self.anew = False
+        """Whether the hint that waits here says that its version may read otherwise."""
         self._latest: Message | None = None
         self._wake: asyncio.Future[None] | None = None
 
-    def put(self, hint: Message) -> None:
+    def put(self, hint: Message, *, anew: bool = False) -> None:
         """Leave a hint, and wake whoever waits for one."""
-        self._latest = hint
+        self._latest, self.anew = hint, anew
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
@@ -75,7 +78,7 @@ class Watcher:
         while self._latest is None:
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
-        hint, self._latest = self._latest, None
+        hint, self._latest, self.anew = self._latest, None, False
         return hint
 
 
@@ -98,11 +101,14 @@ class Hints:
         if not watchers:
             del self._watchers[stream]
 
-    def publish(self, stream: str, make: Callable[[], Message]) -> None:
-        """Leave a hint, made once and only if anybody watches, in every mailbox of the stream."""
-        watchers = self._watchers.get(stream)
-        if not watchers:
-            return
-        hint = make()
-        for watcher in watchers:
-            watcher.put(hint)
+    def publish(self, stream: str, make: Callable[[bool], Message], *, anew: bool = False) -> None:
+        """Leave a hint, made once and only if anybody watches, in every mailbox of the stream.
+
+        `make` is told whether the hint shall say that its version may read otherwise.
+        """
+        made: dict[bool, Message] = {}
+        for watcher in self._watchers.get(stream, ()):
+            again = anew or watcher.anew
+            if again not in made:
+                made[again] = make(again)
+            watcher.put(made[again], anew=again)

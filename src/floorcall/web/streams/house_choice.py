@@ -47,4 +47,4 @@ def _choose(house: House, name: str, written: str | bool | int) -> House:
     policy: Policy[object] | None = CATALOGUE.policies.get(name)
     if policy is None:
         raise NotAllowed(f'there is no policy "{name}"; {nearest(name, CATALOGUE.policies)}')
-    return house.choose(policy, policy.answer.read(written))
+    return house.choose(policy, policy.answer.pick(written))

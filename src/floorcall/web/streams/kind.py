@@ -18,6 +18,7 @@ from floorcall.ledger.ledger import Ledger, S
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotReadable
+from floorcall.web.server.misfit import misfit_of
 from floorcall.web.server.server_clock import ServerClock
 from floorcall.web.streams.hints import plain_hint
 from floorcall.web.streams.house_choice import HouseChoice
@@ -96,6 +97,8 @@ class Kind(Generic[S, N]):
 
     def missing(self, id_: str) -> str:
         """The sentence that says there is none."""
+        if self.root and not self.many:
+            return f"{self.title()} has not begun yet; the owner chooses the club's house first"
         if self.root:
             return f'there is no "{self.name(id_)}" in this club'
         return f'there is no {self.word} "{id_}"'
@@ -105,4 +108,4 @@ class Kind(Generic[S, N]):
         try:
             return self.ledger.read(msgspec.json.encode(written))
         except msgspec.ValidationError as error:
-            raise NotReadable(f"the event does not fit: {error}") from None
+            raise NotReadable.by(misfit_of(error)) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
 from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
@@ -10,6 +10,7 @@ from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.payments import PrizePaid
+from floorcall.tournament.ending.prizes_in_kind import PrizeHandedOver
 from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.views.desk.till_journal import Money, moves_money
 from floorcall.views.floor.ruling_list import RulingShown, read_ruling
@@ -18,7 +19,8 @@ from floorcall.views.seating.move_list import MovePlan, read_plan
 from floorcall.web.streams.recorded_event import Happened
 
 _NOTED = (
-    ColouredUp, DealMade, LastHandDealt, LeftEarly, LeftoverExchanged, PenaltyGiven, PrizePaid,
+    ColouredUp, DealMade, LastHandDealt, LeftEarly, LeftoverExchanged, PenaltyGiven,
+    PrizeHandedOver, PrizePaid,
     StacksCounted,
 )  # fmt: skip
 
@@ -26,7 +28,7 @@ _NOTED = (
 class NightNotes:
     """Draws, plans, rulings and money of a night, as its corrections leave them."""
 
-    __slots__ = ("committed", "draws", "money", "noted", "plans", "rulings")
+    __slots__ = ("committed", "draws", "money", "noted", "plans", "rulings", "written")
 
     def __init__(self) -> None:
         self.committed = 0
@@ -36,6 +38,8 @@ class NightNotes:
         self.rulings: list[RulingShown] = []
         self.money: list[tuple[int, Money]] = []
         """Sales and payments that stand, by version."""
+        self.written: list[tuple[int, Money | Corrected]] = []
+        """Sales, payments and corrections as they were written, for the cash book."""
         self.noted: list[tuple[int, Event]] = []
         """What pages list of a whole night and no state holds, as it stands, by version."""
 
@@ -52,5 +56,12 @@ class NightNotes:
             self.rulings.append(ruling)
         if money := moves_money(stands):
             self.money.append((version, money))
+        self._write(version, happened.event, stands)
         if isinstance(stands, _NOTED):
             self.noted.append((version, stands))
+
+    def _write(self, version: int, event: Event, stands: Event) -> None:
+        """Keep what the cash book is written from; what was never carried out moved nothing."""
+        first = event if isinstance(event, Corrected) else moves_money(event)
+        if first is not None and not isinstance(stands, Unreadable):
+            self.written.append((version, first))

@@ -15,7 +15,14 @@ from floorcall.ledger.event import Event, Unreadable
 from floorcall.ledger.ledger import S
 from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
-from floorcall.web.server.http_refusals import NEWER, NewerLog, NotAllowed, NotThere, Unsure
+from floorcall.web.server.http_refusals import (
+    NEWER,
+    NewerLog,
+    NotAllowed,
+    NotThere,
+    Refused,
+    Unsure,
+)
 from floorcall.web.server.server_clock import Now, clock_by
 from floorcall.web.streams.base_stream import MOST_SINCE, Stream
 from floorcall.web.streams.hints import Hints
@@ -26,6 +33,8 @@ from floorcall.web.streams.recorded_event import Happened
 AnyStream = Stream[Any, Any]
 _AGAIN = 0.5
 """Seconds until a stream that could not be read is looked at once more."""
+_TOGETHER = 0.02
+"""Seconds in which another server's appends to a stream are read together, from the second on."""
 _PATIENCE = 3
 """Seconds a probe of the log may take."""
 
@@ -90,6 +99,8 @@ class Streams:
         self._open: dict[str, AnyStream] = {}
         self._loading: dict[str, asyncio.Task[AnyStream]] = {}
         self._following: set[asyncio.Task[None]] = set()
+        self._followers: set[str] = set()
+        """The streams that are about to be read for what another server told."""
         self._openings: dict[str, Event] = {}
         self.hearers: list[Callable[[AnyStream], None]] = []
         """Told of every stream that changed, whichever server wrote it."""
@@ -97,6 +108,10 @@ class Streams:
         """How far streams that are not in memory were looked through, and whether one is newer."""
         self.missing: set[str] = set()
         """Streams of which there is one at most, and that are not there; the log tells of them."""
+        self._kept_open: dict[str, Kind[Any, Any]] = {}
+        """Of which there is one at most, and that hints of other streams rest on."""
+        self._told: set[str] = set()
+        """What news came of while it was being loaded."""
         self._listens = False
         self._searches: dict[str, KeySearch] = {}
         self._turns: dict[str, asyncio.Task[None]] = {}
@@ -104,7 +119,10 @@ class Streams:
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
-        self.hints.publish(one.stream, lambda: one.kind.hint(one.state, self.now(), anew))
+        now = self.now()
+        self.hints.publish(
+            one.stream, lambda again: one.kind.hint(one.state, now, again), anew=anew
+        )
         for hear in self.hearers:
             hear(one)
 
@@ -215,13 +233,44 @@ class Streams:
         """Remember that there is none, where it would be heard of: most clubs keep no register."""
         del self._loading[stream]
         fault = None if task.cancelled() else task.exception()
-        if isinstance(fault, NotThere) and self._listens and not kind.many:
+        if stream in self._told:  # what was told came too late, or too early, for the load
+            self._told.discard(stream)
+            if stream in self._kept_open:
+                self._open_kept(stream)
+        elif isinstance(fault, NotThere) and self._listens and not kind.many:
             self.missing.add(stream)
 
     @property
     def apart(self) -> tuple[str, ...]:
         """What a newer program wrote, as far as it was opened here: "the tournament 77aa"."""
         return tuple(one.kind.title(one.id) for one in self._open.values() if one.newer)
+
+    def keep_open(self, kind: Kind[Any, Any]) -> None:
+        """Have the one stream of a kind in memory from now on, or as soon as there is one.
+
+        What nobody has read is not followed, and whoever watches another stream would miss it.
+        """
+        stream = kind.stream("")
+        self._kept_open[stream] = kind
+        self._open_kept(stream)
+
+    def _open_kept(self, stream: str) -> None:
+        task = asyncio.ensure_future(self._try_to_open(self._kept_open[stream]))
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def _try_to_open(self, kind: Kind[Any, Any]) -> None:
+        """While the log cannot be read, again and again; what is there is hinted at."""
+        while self._listens:
+            try:
+                one = await self.one(kind)
+            except Unsure:
+                await asyncio.sleep(_AGAIN)
+            except Refused:
+                return  # not there yet, or not to be read here
+            else:
+                self.publish(one, anew=True)
+                return
 
     async def since(self, one: AnyStream, after: int, limit: int) -> tuple[Happened, ...]:
         """The events behind a version."""
@@ -305,7 +354,8 @@ class Streams:
 
     def follow_up(self, one: AnyStream) -> None:
         """Follow what was heard while an append was on its way, or whether that was kept."""
-        if one.doubtful or one.is_void or one.heard > one.version:
+        if one.is_behind and one.stream not in self._followers:
+            self._followers.add(one.stream)
             task = asyncio.ensure_future(self._follow(one))
             self._following.add(task)
             task.add_done_callback(self._following.discard)
@@ -328,21 +378,32 @@ class Streams:
         for stream, version in news.items():
             one = self._open.get(stream)
             if one is None:
+                if stream in self._loading:
+                    self._told.add(stream)
+                elif stream in self._kept_open:
+                    self._open_kept(stream)
                 continue
             one.heard = max(one.heard, version)
             one.is_void |= version == REREAD
+            if one.is_behind and not one.doubtful:
+                one.turns.see_others()
             if not one.doubtful:  # else it is most likely our own, and followed up after it
                 self.follow_up(one)
 
     async def _follow(self, one: AnyStream) -> None:
         """Read what is new; while the log cannot be read, again and again: screens rely on it."""
+        if not (one.doubtful or one.is_void):
+            since = asyncio.get_running_loop().time() - one.followed_at
+            await asyncio.sleep(max(0.0, _TOGETHER - since))
+        self._followers.discard(one.stream)
         while not await self._try_to_follow(one) and self._listens:
             await asyncio.sleep(_AGAIN)
 
     async def _try_to_follow(self, one: AnyStream) -> bool:
         async with one.lock:
-            if not (one.doubtful or one.is_void or one.heard > one.version):
+            if not one.is_behind:
                 return True
+            one.followed_at = asyncio.get_running_loop().time()
             try:
                 await self.catch_up(one)
             except Unsure:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from floorcall.tournament.ending.archive import Archived
 from floorcall.tournament.ending.cancellation import Cancelled
 from floorcall.tournament.setup.changed_terms import TermsChanged
-from floorcall.web.sentences import moment
+from floorcall.web.sentences import day, hour
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.streams import StreamLine, Streams
@@ -69,7 +69,9 @@ def _with_labels(found: list[TournamentListed]) -> tuple[TournamentListed, ...]:
     """Each with what it is called among the others: of two of one name, with day and hour."""
     times = Counter(one.name for one in found)
     labels = [
-        f"{one.name} · {moment(one.opened_at)}" if times[one.name] > 1 else one.name
+        f"{one.name} · {day(one.opened_at)}, {hour(one.opened_at)}"
+        if times[one.name] > 1
+        else one.name
         for one in found
     ]
     same = Counter(labels)

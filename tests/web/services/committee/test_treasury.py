@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+import re
+from datetime import date, datetime
 from typing import Any
 
 import pytest
@@ -27,7 +29,7 @@ def owner(callers: Callers) -> Caller:
     does(caller, "people", version, "pay-dues", person=1, year=2026, on="2026-01-06")
     played(caller)
     name = caller.post("/club/cash", {"key": key(), "setup": CASH}).json()["ledger"]
-    version = does(caller, name, 1, "come-in", name="Bob Ray")
+    version = does(caller, name, 1, "come-in", of_age=True, name="Bob Ray")
     version = does(caller, name, version, "open-cash-table", game="2/4 limit")
     version = does(caller, name, version, "take-cash-seat", player=1, table=1, seat=1)
     version = does(caller, name, version, "take-bank", player=1)
@@ -70,6 +72,120 @@ def test_the_ledger_is_plain_double_entry_every_debit_with_its_credit(owner):
         assert len(pair) == 2
         assert pair[0]["debit"] == pair[1]["credit"] != ""
     assert {"treasury: the treasury", "dues: the dues"} <= {one["account"] for one in rows}
+
+
+def _night_with_a_mistake(owner: Caller) -> str:
+    """Two entries of 23, the first of which is taken back."""
+    night = owner.opens(evening(name="Mistake"), entrants=2)
+    body = {"event_version": 2, "reason": "came twice"}
+    looked = owner.post(f"/tournaments/{night}/corrections/examine", body).json()
+    sent = {"version": looked["version"], "key": key(), "correction": body}
+    sent["accepts"] = [one["version"] for one in looked["sets_aside"]]
+    assert owner.post(f"/tournaments/{night}/corrections", sent).status_code == 200
+    return night
+
+
+def _tills_of(rows: list[dict[str, str]], name: str) -> tuple[float, float]:
+    """Debit and credit of every account that holds coins, of one part of the book."""
+    held = ("till:", "banks:", "treasury:")
+    mine = [
+        one
+        for one in rows
+        if one["description"].startswith(f"{name}:") and one["account"].startswith(held)
+    ]
+    return sum(float(one["debit"] or 0) for one in mine), sum(
+        float(one["credit"] or 0) for one in mine
+    )
+
+
+def test_an_entry_taken_back_is_reversed_on_the_treasurers_page_and_in_both_files(owner):
+    _night_with_a_mistake(owner)
+
+    row = next(one for one in _rows(_get(owner, "/treasury.csv")) if one["name"] == "Mistake")
+    page = _get(owner, "/treasury").text.partition(">Mistake</a>")[2].partition("</tr>")[0]
+
+    assert (row["came in"], row["went out"]) == ("46", "23")
+    assert (row["of it reversed"], row["in the till"]) == ("23", "23")
+    assert re.findall(r'class="number">([^<]*)<', page) == ["46", "23", "23", "23", "23", "–"]
+
+
+def test_the_double_entry_comes_to_what_the_treasurers_book_says_of_every_part(owner):
+    _night_with_a_mistake(owner)
+    refunded = owner.opens(evening(name="Refund"), entrants=1)
+    owner.does(refunded, "unregister", player=1)
+
+    lines = _rows(_get(owner, "/treasury/ledger.csv"))
+    for one in _rows(_get(owner, "/treasury.csv")):
+        debit, credit = _tills_of(lines, one["name"])
+        assert (debit, credit) == (float(one["came in"]), float(one["went out"])), one
+        assert debit - credit == float(one["in the till"]), one
+
+
+def test_the_till_of_the_api_has_the_lines_of_its_page_reversals_too(owner):
+    night = _night_with_a_mistake(owner)
+
+    lines = owner.view(night, "till")["lines"]
+    rows = _rows(_get(owner, f"/t/{night}/till.csv"))
+
+    assert [(one["name"], one["amount"], one.get("is_reversal", False)) for one in lines] == [
+        ("Given1 Family", 23, False),
+        ("Given2 Family", 23, False),
+        ("Given1 Family", -23, True),
+    ]
+    assert (lines[2]["correction"], lines[2]["why"]) == (4, "came twice")
+    assert [str(one["amount"]) for one in lines] == [one["amount"] for one in rows]
+
+
+def test_the_double_entry_is_dated_as_accounting_reads_it_the_oldest_day_first(owner):
+    rows = _rows(_get(owner, "/treasury/ledger.csv"))
+
+    days = [one["date"] for one in rows]
+    assert days == sorted(days)
+    assert {date.fromisoformat(day) for day in days}
+    assert all(datetime.fromisoformat(one["written"]) for one in rows if one["written"])
+    book = {one["day"] for one in _rows(_get(owner, "/treasury.csv"))}
+    assert set(days) == book
+
+
+def test_an_entry_taken_back_is_reversed_in_the_double_entry_of_a_night(owner):
+    _night_with_a_mistake(owner)
+
+    rows = [
+        one
+        for one in _rows(_get(owner, "/treasury/ledger.csv"))
+        if "reversed" in one["description"]
+    ]
+
+    assert {one["account"].partition(":")[0] for one in rows} == {
+        "till",
+        "player",
+        "prize pool",
+        "fee",
+    }
+    assert sum(float(one["debit"] or 0) for one in rows) == 46
+
+
+def test_chips_bought_by_mistake_are_reversed_among_the_payments_of_the_evening(owner):
+    ledger = owner.post("/club/cash", {"key": key(), "setup": CASH}).json()["ledger"]
+    version = does(owner, ledger, 1, "come-in", of_age=True, name="Bob Ray")
+    version = does(owner, ledger, version, "open-cash-table", game="2/4 limit")
+    version = does(owner, ledger, version, "take-cash-seat", player=1, table=1, seat=1)
+    version = does(owner, ledger, version, "take-bank", player=1)
+    version = does(owner, ledger, version, "buy-chips", player=1, chips=40)
+    at = f"/club/{ledger}/corrections"
+    body = {"event_version": version, "reason": "the other Bob"}
+    looked = owner.post(f"{at}/examine", body).json()
+    sent = {"version": looked["version"], "key": key(), "correction": body, "accepts": []}
+    assert owner.post(at, sent).status_code == 200
+
+    page = _get(owner, f"/{ledger}/books").text
+
+    assert "Paid by Bob Ray, reversed" in page
+    rows = [one for one in _rows(_get(owner, "/treasury/ledger.csv?kind=cash")) if one["debit"]]
+    assert [one["account"] for one in rows if "reversed" in one["description"]] == [
+        "chips in play: the chips in play",
+        "player: Bob Ray",
+    ]
 
 
 def test_the_annual_report_is_a_pdf(owner):

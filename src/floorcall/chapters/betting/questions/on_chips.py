@@ -102,7 +102,7 @@ half_raise_rule = Question(
 )
 HALF_RAISE_RULE = half_raise_rule.one_of(HalfRaise)
 HALF_RAISE_PCT = half_raise_rule.whole(
-    "pct", "From what percentage of a raise is it a raise?", least=1, most=100
+    "pct", "From what percentage of a raise is it a raise?", least=1, most=100, usual=(50, 100)
 )
 HALF_RAISE_BASE = half_raise_rule.one_of(HalfRaiseBase, "base", "Of what is that percentage taken?")
 
@@ -326,6 +326,8 @@ class CardsInView(Choice):
 stack_visibility = Question(
     59, "stack_visibility", "betting", "How must chips and cards be kept at the table?"
 )
-STACK_UNIT = stack_visibility.whole("stack_unit", "How many chips make a clean stack?", least=1)
+STACK_UNIT = stack_visibility.whole(
+    "stack_unit", "How many chips make a clean stack?", least=1, usual=(10, 20)
+)
 HIGH_CHIPS = stack_visibility.one_of(HighChips, "high_chips", "Where are the largest chips kept?")
 CARDS_IN_VIEW = stack_visibility.one_of(CardsInView, "cards", "Where are live cards kept?")

@@ -37,6 +37,7 @@ NO_CLAIM_IF_PAID_PCT = accepted_action.whole(
     "From what percentage paid is there no claim to relief?",
     least=1,
     most=100,
+    usual=(50, 80, 100),
 )
 UNAWARE_OF_RAISE = accepted_action.one_of(
     UnawareOfRaise, "unaware_of_raise", "What may a player do who did not know of a raise?"

@@ -10,6 +10,7 @@ MIN_OPEN_BET = min_open_bet.whole(
     "multiple_of_bb",
     "How many big blinds is the smallest opening bet after the flop (an all-in aside)?",
     least=1,
+    usual=(1, 2),
 )
 
 
@@ -82,7 +83,7 @@ reopen_limit = Question(
 )
 REOPEN_LIMIT = reopen_limit.one_of(LimitReopening)
 REOPEN_LIMIT_PCT = reopen_limit.whole(
-    "pct", "What percentage of a full bet or raise is needed?", least=1, most=100
+    "pct", "What percentage of a full bet or raise is needed?", least=1, most=100, usual=(50, 100)
 )
 
 
@@ -105,7 +106,7 @@ raise_cap = Question(
 )
 RAISE_CAP_NL_PL = raise_cap.one_of(BigBetCap, "nl_pl", "Is there a cap in no-limit and pot-limit?")
 RAISE_CAP_LIMIT = raise_cap.whole(
-    "limit_bet_plus", "How many raises may follow the bet in limit?", least=1
+    "limit_bet_plus", "How many raises may follow the bet in limit?", least=1, usual=(3, 4)
 )
 RAISE_CAP_LIFTS_WHEN = raise_cap.one_of(
     CapLifts, "limit_cap_lifts_when", "When does the limit cap no longer hold?"

@@ -170,32 +170,63 @@ Meant = Callable[[int], Decision]
 def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     """What an amount can mean, smallest first; one meaning if it is clear.
 
-    A number without a scale is taken as said if that is a possible wager or not far from one, as
-    25 at blinds of 25/50; else in hundreds or thousands, as far as the stack allows. Where the
-    words themselves have several readings, all that are possible are meant: "one two" facing 400
-    is 1,200, and 12 or 120 facing 4.
+    A number without a scale is taken as said if that is a possible wager, or an opening bet not
+    far from one, as 25 at blinds of 25/50; else in hundreds or thousands, as far as the stack
+    allows. One just short of the price may be meant so, or be such a larger one: "three fifty"
+    facing 400 is 350 or 3,500. Where the words themselves have several readings, all that are
+    possible are meant: "one two" facing 400 is 1,200, and 12 or 120 facing 4.
     """
     value = amount.value
     if amount.also:
         return _possible_readings(amount, facing, at_least)
     if amount.instead and not _is_payable(value, facing):
         return (amount.instead,)
-    if amount.scaled or value >= at_least or 2 * value >= facing.big_blind:
+    if amount.scaled or value >= at_least or 0 < facing.owed <= value <= facing.price:
         return (value,)
-    if value >= 100:
-        # "one fifty" at 5,000/10,000 is 150,000, but at 100/200 it is too little by a bit
-        return (value if 10 * value >= facing.big_blind else 1000 * value,)
-    for units in (_ORDINARY_UNITS, _LARGE_UNITS):
-        scaled = tuple(unit * value for unit in units)
-        possible = tuple(each for each in scaled if at_least <= each <= facing.all_in)
+    is_near = 2 * value >= at_least
+    if is_near and not facing.price:
+        return (value,)
+    short = (value,) if is_near else ()
+    larger = _in_units(value, facing, at_least)
+    if value >= _HUNDRED and not short:
+        thousands = 1000 * value
+        is_usual = at_least <= thousands <= ORDINARY_SIZE * at_least
+        if is_usual and thousands <= facing.all_in:
+            return (thousands,)
+        if is_usual and larger:
+            return (*larger, thousands)  # beyond the stack, and yet the first thing one thinks of
+    if larger or short:
+        return (*short, *larger)
+    return _nearest(tuple(unit * value for unit in _units(value)[0]), facing, at_least)
+
+
+_HUNDRED = 100
+ORDINARY_SIZE = 20
+"""Up to so many times what is to be matched nobody asks whether thousands are meant."""
+_LARGEST_SIZE = 100
+"""Beyond so many times that nobody thinks of a number with three figures in thousands."""
+
+
+def _units(value: int) -> tuple[tuple[int, ...], ...]:
+    """What a number counts: "fifteen" hundreds or thousands, "one fifty" 1.5 or 150 of them; and
+    what it counts where blinds are so large that thousands are small change.
+    """
+    if value >= _HUNDRED:
+        return ((10, 100, 1000),)
+    return ((100, 1000), (100_000, 1_000_000))
+
+
+def _in_units(value: int, facing: Facing, at_least: int) -> tuple[int, ...]:
+    """The possible wagers among so many hundreds or thousands, smallest first."""
+    for units in _units(value):
+        counted = (unit * value for unit in units)
+        possible = tuple(each for each in counted if at_least <= each <= facing.all_in)
+        if value >= _HUNDRED:
+            far = _LARGEST_SIZE * at_least
+            possible = tuple(each for each in possible if each <= far) or possible[:1]
         if possible:
             return possible
-    return _nearest(tuple(unit * value for unit in _ORDINARY_UNITS), facing, at_least)
-
-
-_ORDINARY_UNITS = (100, 1000)
-_LARGE_UNITS = (100_000, 1_000_000)
-"""What a number counts where blinds are so large that thousands are small change."""
+    return ()
 
 
 def _possible_readings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:

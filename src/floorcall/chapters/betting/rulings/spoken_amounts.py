@@ -33,7 +33,7 @@ _UNITS = (100, 1000, 1_000_000)
 """What "one point two" may count: 120, 1,200 or 1,200,000."""
 _JOINING = ("and", "a")
 _OH = "oh"
-_WORDS = {*_SMALL, *_SCALES, *_COINS, "half", "point"}
+NUMBER_WORDS = {*_SMALL, *_SCALES, *_COINS, "half", "point"}
 _FIGURES = re.compile(r"(\d{1,12})(?:\.(\d{1,3}))?(?:(k|m)(\d)?)?")
 LARGEST = 10**12 - 1
 """No amount said at a table is larger; more is not understood."""
@@ -85,7 +85,7 @@ def read_amount(words: list[str]) -> Amount | None:
 
 def is_number(word: str) -> bool:
     """Whether a word can be part of an amount."""
-    return word in _WORDS or _FIGURES.fullmatch(word) is not None
+    return word in NUMBER_WORDS or _FIGURES.fullmatch(word) is not None
 
 
 class _Words:
@@ -267,7 +267,7 @@ def _side_by_side(numbers: list[int], figures: str) -> _Number | None:
         case [first, last] if 0 < first < 1000 and 100 <= last < 1000:
             return _Number(1000 * first + last)
         case [first, *rest] if 0 < first < 1000 and len(rest) < 4 and max(rest) < 10:
-            if first < 10 and rest[0] == 0 and len(rest) > 1:
+            if first < 10 and 0 in (rest[0], rest[-1]) and len(rest) > 1:
                 return _Number(int("".join(map(str, numbers))))
             return _Number(first, "".join(map(str, rest)), spelt=True)
         case [first, hundreds, last] if first > 0 and 0 < hundreds < 10 <= last < 100:

@@ -74,10 +74,10 @@ def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
             return
     else:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
-    since = mark(floor)
     mark_out(floor, street)
     error = WrongBurn(street, incident.burned, acted=False)
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BoardError()))
+    settle = partial(_settle, error=error, since=mark(floor), burn=len(hand.burns) - 1)
+    floor.unnoticed.append(Irregularity(settle, BoardError()))
 
 
 def _deal_so_after_all(floor: Floor, burned: int) -> None:
@@ -94,7 +94,7 @@ def _deal_so_after_all(floor: Floor, burned: int) -> None:
         put_out(floor, burned, history[-1][1])
 
 
-def _settle(floor: Floor, error: WrongBurn, since: Mark) -> None:
+def _settle(floor: Floor, error: WrongBurn, since: Mark, burn: int) -> None:
     hand = floor.hand
     acted = bool(acted_since(floor, since))
     ruling = wrong_burn(WrongBurn(error.street, error.burned, acted), floor.house)
@@ -108,11 +108,12 @@ def _settle(floor: Floor, error: WrongBurn, since: Mark) -> None:
     if acted:
         undo_to(floor, since, ruling)
     at_random = Step.RANDOM_BURN.written in ruling.decision.steps
-    _put_right(floor, error, at_random=at_random)
+    _put_right(floor, error, burn, at_random=at_random)
     mark_out(floor, error.street)
 
 
-def _put_right(floor: Floor, error: WrongBurn, *, at_random: bool) -> None:
+def _put_right(floor: Floor, error: WrongBurn, burn: int, *, at_random: bool) -> None:
+    """Make the street what it would have been; `burn` is the last of its burns."""
     hand = floor.hand
     if hand.phase == "over":
         return
@@ -123,10 +124,10 @@ def _put_right(floor: Floor, error: WrongBurn, *, at_random: bool) -> None:
         hand.put_right(MoveCards("board", (burned,), "burns"))
         hand.put_right(MoveCards("stub", (0,), "board", last))
         return
-    if not hand.burns:
-        return
+    if burn < 0:
+        return  # the street was out when the hand was taken up, and its burns are not known
     hand.put_right(MoveCards("board", (last,), "stub", 0))
-    hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "board", first))
+    hand.put_right(MoveCards("burns", (burn,), "board", first))
 
 
 @handles(BurnSeen)

@@ -13,8 +13,10 @@ from floorcall.chapters.board.at_table.rescission import (
     Mark,
     actors,
     mark,
+    played_since,
     undo_ahead,
     undo_to,
+    waiting_since,
 )
 from floorcall.chapters.board.rulings import (
     ACTION_STANDS,
@@ -44,7 +46,6 @@ from floorcall.chapters.core.streets import (
 )
 from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, bets_ahead
 from floorcall.chapters.turn.at_table.turn_order import open_street_ahead
-from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.chapters.turn.rulings.out_of_turn import release_bet_ahead
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
@@ -92,7 +93,7 @@ def deals_early(floor: Floor, incident: DealtEarly) -> None:
     On a street that came too soon itself it is noticed by them, and they go back as well.
     """
     if lies_on_early_street(floor, incident.street):
-        bring_to_light(floor)
+        bring_to_light(floor, in_time=False)
         floor.rule(goes_back_too(incident.street))
         return
     put_out_early(floor, incident.street, incident.cards)
@@ -108,11 +109,10 @@ def put_out_early(
     due = hand.game.streets[hand.street + 1]
     if due.name != street or not due.board:
         raise Refused(f"the {due.name} comes next, not the {street}")
-    if len(hand.board) != hand.game.streets[hand.street].out:
+    if floor.recall(StreetAhead).street:
         raise Refused(f"the {street} is out already")
-    hand.put_right(MoveCards("stub", (0,), "burns"))
     count = due.board + (too_many is not None)
-    hand.put_right(MoveCards("stub", tuple(range(count)), "board"))
+    _lay_out(floor, count)
     name_board(floor, cards)
     first = due.out - due.board
     early = _Early(street, first, count, floor.count, mark(floor), too_many)
@@ -121,6 +121,11 @@ def put_out_early(
     settle = partial(_settle, early=early)
     in_time = partial(settle, in_time=True)
     floor.unnoticed.append(Irregularity(settle, BoardError(), in_time))
+
+
+def _lay_out(floor: Floor, count: int) -> None:
+    floor.hand.put_right(MoveCards("stub", (0,), "burns"))
+    floor.hand.put_right(MoveCards("stub", tuple(range(count)), "board"))
 
 
 def _play_on(floor: Floor, incident: Incident, early: _Early) -> None:
@@ -137,13 +142,21 @@ def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
     floor.before.pop(BoardError(), None)
     history = floor.hand.history
     ruling = early_cards(EarlyCards(early.street, is_burn_identified(floor)), floor.house)
+    if len(floor.hand.board) < early.first + early.count and floor.hand.phase != "over":
+        # an older error took the action back to before these cards came, and yet they were seen
+        _lay_out(floor, early.count)
+        _replace(floor, early, ruling)
+        return
     opening = early.opening(floor)
     opened = len(history) if opening is None else opening.history
-    waiting = [each.seat for each in floor.recall(Turns).waiting if each.since > opened]
-    on_cards = dict.fromkeys((*bets_ahead(floor), *actors(history[opened:]), *waiting))
+    waiting = waiting_since(floor, early.since)
+    late = [each.seat for each in waiting if each.since > opened]
+    on_cards = dict.fromkeys((*bets_ahead(floor), *actors(history[opened:]), *late))
+    before = [each.seat for each in waiting if each.since <= opened]
+    owed = dict.fromkeys((*played_since(floor, early.since, opened), *before))
     acted = ActedOnEarly(
         early.street,
-        owed=actors(history[early.since.history : opened]),
+        owed=tuple(owed),
         on_cards=tuple(on_cards),
         may_stand=early.too_many is None,
         early=True,
@@ -218,11 +231,11 @@ def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:
         floor.rule(out_too_soon_at_the_end(early.street, ruling))
         return
     floor.rule(ruling)
-    last = early.first + early.count
-    if len(hand.board) < last:
+    out = len(hand.board)
+    if out < early.first + early.count:
         return
     steps = ruling.decision.steps
-    nths = tuple(range(early.first, last))
+    nths = tuple(range(out - early.count, out))  # a flop of four may still lie before them
     if Step.TURN_ASIDE.written in steps:
         hand.put_right(MoveCards("board", nths, "stub"))
         put_aside(floor, early.count)

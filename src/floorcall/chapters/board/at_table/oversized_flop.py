@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified, order_certain
@@ -49,6 +50,14 @@ class FourCardFlopDealt(Incident, frozen=True):
     deals_street = True
 
 
+class _Dealt(Struct, frozen=True):
+    """Such a flop on the board: which of the burns is its own, and the table after it."""
+
+    face_up: bool
+    burn: int
+    since: Mark
+
+
 @handles(FourCardFlopDealt)
 def deal_four_card_flop(floor: Floor, incident: FourCardFlopDealt) -> None:
     """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth.
@@ -69,11 +78,9 @@ def deal_four_card_flop(floor: Floor, incident: FourCardFlopDealt) -> None:
         put_out(floor)
     hand.put_right(MoveCards("stub", (0,), "board"))
     name_board(floor, incident.cards)
-    since = mark(floor)
+    flop = _Dealt(incident.face_up, len(hand.burns) - 1, mark(floor))
     mark_out(floor, "flop")
-    floor.unnoticed.append(
-        Irregularity(lambda floor: _settle(floor, incident.face_up, since), BoardError())
-    )
+    floor.unnoticed.append(Irregularity(partial(_settle, flop=flop), BoardError()))
 
 
 def _comes_next(hand: Hand) -> bool:
@@ -86,35 +93,38 @@ def _rule(floor: Floor, face_up: bool) -> Ruling[Decision]:
     return four_card_flop(flop, floor.house)
 
 
-def _settle(floor: Floor, face_up: bool, since: Mark) -> None:
-    ruling = _rule(floor, face_up)
-    acted = acted_since(floor, since)
+def _settle(floor: Floor, flop: _Dealt) -> None:
+    ruling = _rule(floor, flop.face_up)
+    acted = acted_since(floor, flop.since)
     if not acted:
-        _put_right(floor, ruling)
+        _put_right(floor, flop, ruling)
         return
     action = action_on_early(ActedOnEarly("flop of four", (), acted, may_stand=False), floor.house)
     if action.decision.choices:
         outcomes: dict[str, Outcome] = {
-            choice.name: _outcome(since, ruling, action, choice.name)
+            choice.name: _outcome(flop, ruling, action, choice.name)
             for choice in action.decision.choices
         }
         decision = replace(action.decision, steps=ruling.decision.steps)
         floor.leave_open(Ruling(decision, (*action.because, *ruling.because)), outcomes)
         return
     floor.rule(action)
-    _outcome(since, ruling, action, str(action.decision.facts["action"]))(floor)
+    _outcome(flop, ruling, action, str(action.decision.facts["action"]))(floor)
 
 
-def _outcome(since: Mark, ruling: Ruling[Decision], action: Ruling[Decision], name: str) -> Outcome:
+def _outcome(
+    flop: _Dealt, ruling: Ruling[Decision], action: Ruling[Decision], name: str
+) -> Outcome:
     def carry_out(floor: Floor) -> None:
         if name == RESCIND:
-            undo_to(floor, since, action)
-        _put_right(floor, ruling)
+            undo_to(floor, flop.since, action)
+        _put_right(floor, flop, ruling)
 
     return carry_out
 
 
-def _put_right(floor: Floor, ruling: Ruling[Decision]) -> None:
+def _put_right(floor: Floor, flop: _Dealt, ruling: Ruling[Decision]) -> None:
+    """Make three of the four the flop; a turn that came too soon besides stays behind them."""
     floor.rule(ruling)
     hand = floor.hand
     if hand.phase == "over" or len(hand.board) < len(_FOUR):
@@ -127,8 +137,8 @@ def _put_right(floor: Floor, ruling: Ruling[Decision]) -> None:
         hand.put_right(MoveCards("board", (extra,), "stub", 0))
         return
     hand.put_right(MoveCards("board", _FOUR, "stub", 0))
-    if Step.BURN_TO_STUB.written in steps and hand.burns:
-        hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
+    if Step.BURN_TO_STUB.written in steps and flop.burn >= 0:
+        hand.put_right(MoveCards("burns", (flop.burn,), "stub", 0))
     shuffle_stub(floor)
-    hand.put_right(MoveCards("stub", (0,), "burns"))
-    hand.put_right(MoveCards("stub", (0, 1, 2), "board"))
+    hand.put_right(MoveCards("stub", (0,), "burns", max(0, flop.burn)))
+    hand.put_right(MoveCards("stub", (0, 1, 2), "board", 0))

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from floorcall.chapters.board.rulings import undone, waits_again
+from floorcall.chapters.board.rulings import RESCIND, not_passed_over, undone, waits_again
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.limits import Limit
-from floorcall.chapters.turn.at_table.open_rulings import OpenActions
+from floorcall.chapters.turn.at_table.open_rulings import OpenActions, is_dead_by_ruling, kill_again
 from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, bets_ahead
 from floorcall.chapters.turn.at_table.turn_order import look_out_for_skipped
 from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
 from floorcall.law.ruling import Ruling
 from floorcall.table.hand import Hand, Operation
-from floorcall.table.repairs import Rescind
+from floorcall.table.repairs import KillHand, Rescind
 
 _DEALT = frozenset({"deal", "deal_hole", "deal_board"})
 _ACTIONS = frozenset({"fold", "check", "call", "bet_to", "raise_to", "bring_in"})
@@ -58,11 +58,37 @@ def has_action_on_street(hand: Hand) -> bool:
 
 def acted_since(floor: Floor, moment: Mark) -> tuple[int, ...]:
     """The seats that have acted since, in turn or out of it, each once, in order."""
-    waiting = (each.seat for each in _waiting_since(floor, moment))
-    return tuple(dict.fromkeys((*actors(floor.hand.history[moment.history :]), *waiting)))
+    waiting = (each.seat for each in waiting_since(floor, moment))
+    return tuple(dict.fromkeys((*played_since(floor, moment), *waiting)))
 
 
-def _waiting_since(floor: Floor, moment: Mark) -> list[WaitingAction]:
+def played_since(floor: Floor, moment: Mark, until: int | None = None) -> tuple[int, ...]:
+    """The seats whose actions were played since, each once; what waited then was done before."""
+    now = {each.seat for each in floor.recall(Turns).waiting}
+    before = [each.seat for each in moment.turns.waiting if each.seat not in now]
+    played = [
+        seat
+        for op in floor.hand.history[moment.history : until]
+        if (seat := _actor(floor, op)) is not None
+    ]
+    for seat in before:
+        if seat in played:
+            played.remove(seat)
+    return tuple(dict.fromkeys(played))
+
+
+def _actor(floor: Floor, operation: Operation) -> int | None:
+    """Who acted; a fold out of turn is carried out by killing the hand, a ruling is none."""
+    match operation:
+        case ("put_right", KillHand(seat=seat)):
+            return None if is_dead_by_ruling(floor, seat) else seat
+        case (kind, *_, int(seat)) if kind in _ACTIONS:
+            return seat
+    return None
+
+
+def waiting_since(floor: Floor, moment: Mark) -> list[WaitingAction]:
+    """What has been done out of turn since, or in order behind that, and still waits."""
     return [
         each
         for each in floor.recall(Turns).waiting
@@ -81,10 +107,11 @@ def undo_to(floor: Floor, moment: Mark, why: Ruling[Decision]) -> None:
     before, lived = _contributions(hand), hand.live_seats
     waited = {each.seat for each in floor.recall(Turns).waiting}
     out = bets_ahead(floor)
-    for each in _waiting_since(floor, moment):
+    for each in waiting_since(floor, moment):
         if not each.idle:
             out[each.seat] = out.get(each.seat, 0) + each.early.out
     acted = actors(hand.history[moment.history :])
+    skipped = floor.recall(Turns).safe - moment.turns.safe
     hand.put_right(Rescind(moment.history))
     after = _contributions(hand)
     floor.limits.clear()
@@ -92,6 +119,8 @@ def undo_to(floor: Floor, moment: Mark, why: Ruling[Decision]) -> None:
     floor.remember(moment.turns)
     floor.remember(moment.open_actions)
     floor.forget(StreetAhead)
+    _drop_questions_on_later_cards(floor, moment)
+    kill_again(floor, lived)
     # a fold out of turn that was carried out at once is undone with the rest
     revived = [seat for seat in hand.live_seats if seat not in lived]
     again = {w.seat: w for w in moment.turns.waiting if not w.idle and w.seat not in waited}
@@ -103,6 +132,11 @@ def undo_to(floor: Floor, moment: Mark, why: Ruling[Decision]) -> None:
             back = max(0, back - again[seat].early.adds)
         if back or seat not in again:
             floor.rule(undone(seat, back, why))
+    for seat in sorted(skipped):
+        waiting = len(floor.left_open)
+        _reopen(floor, seat, moment)
+        if len(floor.left_open) < waiting:
+            floor.rule(not_passed_over(seat, why))
     for each in again.values():
         floor.rule(waits_again(each.seat, hand.to_act, why, follows=each.follows))
     if moment.turns.waiting:
@@ -130,6 +164,15 @@ def _reopen(floor: Floor, seat: int, moment: Mark) -> None:
         each
         for each in floor.left_open
         if each.ruling.decision.seat != seat or (seat, each.names) in moment.left_open
+    ]
+
+
+def _drop_questions_on_later_cards(floor: Floor, moment: Mark) -> None:
+    """Cards that came since are gone with the action: nothing is to be decided on them."""
+    floor.left_open = [
+        each
+        for each in floor.left_open
+        if RESCIND not in each.names or (each.ruling.decision.seat, each.names) in moment.left_open
     ]
 
 

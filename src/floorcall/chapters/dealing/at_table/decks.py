@@ -74,10 +74,11 @@ class Shuffles(Incident, frozen=True):
 
 @handles(DeckDefective)
 def deck_defective(floor: Floor, incident: DeckDefective) -> None:
-    """Nothing happens until somebody notices."""
+    """Nothing happens until somebody notices; the deck was wrong before anything else was."""
     if incident.found.seat is not None:
         floor.hand.position(incident.found.seat)
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, incident.found), DeckError()))
+    error = Irregularity(lambda floor: _settle(floor, incident.found), DeckError())
+    floor.unnoticed.insert(0, error)
 
 
 @handles(FlopFromWrongDeck)

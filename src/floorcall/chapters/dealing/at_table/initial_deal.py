@@ -12,7 +12,7 @@ from floorcall.chapters.core.dependence import Unstated
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.substantial_action import actions_so_far
+from floorcall.chapters.core.substantial_action import Acted
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.at_table.card_replacement import (
     Replacement,
@@ -32,7 +32,8 @@ from floorcall.chapters.dealing.rulings.deal_errors import (
     WrongCount,
 )
 from floorcall.chapters.dealing.rulings.exposed_cards import KEEP, REPLACE
-from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
+from floorcall.chapters.dealing.rulings.misdeals import deal_rulings, exposed_late
+from floorcall.chapters.turn.at_table.waiting_actions import acts_so_far
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import KillHand
@@ -115,8 +116,14 @@ def dealer_exposes_to(floor: Floor, incident: DealerExposesTo) -> None:
 def _expose(floor: Floor, card: ExposedCard, nth: int) -> None:
     """The dealer replaces the card as a matter of routine, unless the deal has to go back."""
     hand = floor.hand
-    if not hand.hole[hand.position(card.seat)] or _deal(floor, DealLog()).has_action or hand.street:
-        raise Refused("a down card is exposed during the deal, before anybody acts")
+    if not hand.hole[hand.position(card.seat)]:
+        raise Refused(f"seat {card.seat} holds no card that could be exposed")
+    deal = _deal(floor, DealLog())
+    if deal.has_action or hand.street:
+        late = exposed_late(card, deal, on_board=hand.street > 0, house=floor.house)
+        if late is not None:
+            floor.rule(late)
+            return
     log = floor.recall(DealLog).with_error(card)
     latest = deal_rulings(_deal(floor, log), floor.house)[-1].decision
     if "replaced" in latest.facts and not latest.choices:
@@ -210,12 +217,22 @@ def _deal(floor: Floor, log: DealLog) -> Deal:
         cards=hand.game.cards_by(0),
         stud=hand.game.stud,
         button=hand.setting.button,
-        acted=actions_so_far(hand),
+        acted=(*acts_so_far(floor), *_open_act(floor)),
         under_way=log.under_way,
         over=hand.setting.late is not None,
         boxed=sum(error.count for error in log.errors if isinstance(error, BoxedCards)),
     )
     return replace(deal, over=True) if hand.phase == "over" and deal.has_action else deal
+
+
+def _open_act(floor: Floor) -> tuple[Acted, ...]:
+    """An act in turn whose meaning the director has still to settle: it was done all the same."""
+    seat = floor.hand.to_act
+    left = floor.open_action(seat)
+    if seat is None or left is None or left.meanwhile is None:
+        return ()
+    quiet = left.meanwhile.verdict in {Verdict.CHECKS, Verdict.FOLDS}
+    return (Acted(seat, puts_chips=not quiet),)
 
 
 def _with_uncalled(floor: Floor, error: DealError) -> DealError:

@@ -102,10 +102,12 @@ SHUFFLE_AND_CUT_CUT_CARD = shuffle_and_cut.yes_no(
     "cut_card", "Does only placing the cut card count as a cut, a tap on the deck not?"
 )
 SHUFFLE_AND_CUT_SHUFFLE_MIN = shuffle_and_cut.whole(
-    "shuffle_min", "How many shuffles must there be at least?", least=1
+    "shuffle_min", "How many shuffles must there be at least?", least=1, usual=(3, 4)
 )
 SHUFFLE_AND_CUT_SHUFFLE_MAX = shuffle_and_cut.whole(
-    "shuffle_max", "How many shuffles may there be at most (0: as many as the dealer likes)?"
+    "shuffle_max",
+    "How many shuffles may there be at most (0: as many as the dealer likes)?",
+    usual=(0, 5),
 )
 SHUFFLE_AND_CUT_SHUFFLE_SEQUENCE = shuffle_and_cut.any_of(
     ShuffleSequence, "shuffle_sequence", "Which orders of riffling and stripping are standard?"

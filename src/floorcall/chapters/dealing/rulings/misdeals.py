@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from floorcall.chapters.core.decision import Decision, Reading, Verdict, seats, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
-from floorcall.chapters.core.substantial_action import is_substantial
+from floorcall.chapters.core.substantial_action import is_substantial, two_have_acted
 from floorcall.chapters.dealing.questions.on_decks import (
     BOXED_CARD,
     BOXED_CARD_IF_NEXT_ALREADY_DEALT,
@@ -143,6 +143,23 @@ def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
             return spoils_deal(error.how, reads)
 
 
+def exposed_late(
+    card: ExposedCard, deal: Deal, *, on_board: bool, house: House
+) -> Ruling[Decision] | None:
+    """An exposed down card that comes to light once there was action; None if still in time.
+
+    It is replaced until its player has acted, or it is too late for a misdeal; then it plays.
+    """
+    reads = Reading(house)
+    acted = any(each.seat == card.seat and not each.blind for each in deal.acted)
+    late = is_too_late(card, deal, reads)
+    if not (acted or late or on_board):
+        return None
+    who = "the player has acted on it" if acted else "there has been too much action"
+    says = f"{the_seat(card.seat)}'s exposed card plays: {who}, and the hand is played on."
+    return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, seat=card.seat, says=says))
+
+
 def is_too_late(error: DealError, deal: Deal, reads: Reading) -> bool:
     """Whether no misdeal can be called any more.
 
@@ -159,7 +176,7 @@ def is_too_late(error: DealError, deal: Deal, reads: Reading) -> bool:
         case MisdealDeadline.SUBSTANTIAL_ACTION:
             return is_substantial(reads, deal.acted)
         case MisdealDeadline.TWO_AFTER_BLINDS_ACTED:
-            return len({each.seat for each in deal.acted if not each.blind}) >= 2
+            return two_have_acted(reads, deal.acted)
 
 
 def _exposure_is_fault(card: ExposedCard, deal: Deal, reads: Reading) -> bool:

@@ -17,6 +17,7 @@ from floorcall.chapters.next_hand.questions import (
     MOVED_PLAYER_ENTRY_WAIT_UNTIL,
     ButtonRule,
     EntryPositions,
+    HeadsUpButton,
     PhantomDealer,
     WaitUntil,
 )
@@ -115,8 +116,8 @@ def opening_hand(button: int, seats: Collection[int], house: House) -> Ruling[Ne
     ring = sorted(seats)
     if len(ring) == 2:
         read.append(house[HEADS_UP_BUTTON])
-        small = button if button in ring else previous_seat(button, ring)
-        at = Positions(small, small, next_seat(small, ring))
+        dealer = button if button in ring else previous_seat(button, ring)
+        at = _heads_up_places(dealer, next_seat(dealer, ring), house)
     else:
         small = next_seat(button, ring)
         at = Positions(button, small, next_seat(small, ring))
@@ -166,15 +167,22 @@ def _full_ring(
 def _heads_up(
     last: Positions, pair: Sequence[int], house: House, read: list[Setting[Any]]
 ) -> Positions:
-    """Two left: the big blind moves on from the last one, and the other has the button."""
+    """Two left: the big blind moves on from the last one, and the button lies by it."""
     read += (house[HEADS_UP_BUTTON], house[HEADS_UP_BUTTON_AVOID_DOUBLE_BB])
-    if house[HEADS_UP_BUTTON_AVOID_DOUBLE_BB].value:
-        big = next_seat(last.big_blind, pair)
-        small = next_seat(big, pair)
-    else:
-        small = next_seat(last.button, pair)
-        big = next_seat(small, pair)
-    return Positions(small, small, big)
+    button = next_seat(last.button, pair)
+    places = _heads_up_places(button, next_seat(button, pair), house)
+    big = next_seat(last.big_blind, pair)
+    if house[HEADS_UP_BUTTON_AVOID_DOUBLE_BB].value and places.big_blind != big:
+        return _heads_up_places(next_seat(button, pair), button, house)
+    return places
+
+
+def _heads_up_places(button: int, other: int, house: House) -> Positions:
+    match house[HEADS_UP_BUTTON].value:
+        case HeadsUpButton.SB_ON_BUTTON:
+            return Positions(button, button, other)
+        case HeadsUpButton.BB_ON_BUTTON:
+            return Positions(button, other, button)
 
 
 def _waiting_places(

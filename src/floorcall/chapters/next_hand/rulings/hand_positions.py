@@ -85,5 +85,10 @@ def _describe_passed_seats(coming: ComingHand, hand: NextHand, reads: Reading) -
 def _heads_up(hand: NextHand, reads: Reading) -> list[str]:
     if len(hand.dealt_in) != 2:
         return []
-    last = "button" if reads[HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON] else "big blind"
+    at = hand.positions
+    to_button = reads[HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON]
+    if at.button == at.big_blind:
+        last = "button" if to_button else "small blind"
+        return [f"the small blind acts first on every street; the {last} gets the last card"]
+    last = "button" if to_button else "big blind"
     return [f"the button acts first before the flop, last after it; the {last} gets the last card"]

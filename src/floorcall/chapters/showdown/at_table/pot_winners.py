@@ -9,7 +9,7 @@ from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.showdown.rulings.pot_awards import Payout
 from floorcall.chapters.showdown.rulings.pot_division import PotWon, TiedHand
 from floorcall.chapters.showdown.rulings.tabled_hands import pot_push
-from floorcall.table import Hand, Pot, Refused, pots, rank
+from floorcall.table import Hand, Pot, Refused, rank, showdown
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Wins
 from floorcall.table.lows import NO_LOW
@@ -21,7 +21,7 @@ def pots_of(hand: Hand) -> list[Pot]:
     """The pots by seat number, main pot first; after the award, as they were awarded."""
     betting = hand.betting
     paid = [before + now for before, now in zip(betting.paid, betting.bets, strict=True)]
-    built = pots.build(paid, betting.live, betting.dead)
+    built = showdown.pots_of(hand, paid)
     return [Pot(pot.amount, tuple(hand.seats[at] for at in pot.players)) for pot in built]
 
 
@@ -36,7 +36,7 @@ def payout(hand: Hand) -> Payout | None:
     lows = {}
     if hand.game.wins is Wins.HIGH_LOW:
         lows = {at: rank.low(hand.game, hand.hole[at], hand.board) for at in live}
-    built = pots.build(hand.betting.paid, hand.betting.live, hand.betting.dead)
+    built = showdown.pots_of(hand, hand.betting.paid)
     return Payout(tuple(_pot(hand, pot, highs, lows) for pot in built))
 
 
@@ -51,6 +51,7 @@ def _pot(hand: Hand, pot: Pot, highs: dict[int, int], lows: dict[int, int]) -> P
         high=tuple(_tied_hand(hand, at, for_low=False) for at in best(pot.players, ranks)),
         low=tuple(_tied_hand(hand, at, for_low=True) for at in low),
         stud=hand.game.stud,
+        smallest_post=hand.stakes.unit(by_posts=True),
     )
 
 

@@ -89,12 +89,14 @@ def tables(floor: Floor, incident: Tables) -> None:
     count = len(cards) if incident.cards else full
     if count > full:
         raise Refused(f"seat {seat} holds {full} cards, not {count}")
-    status = Status.TABLED if count == full else Status.HALF_TABLED
     turn = _first_to_show(showdown)
+    tabling = tabled_hands.Tabling(seat, count, full, turn if turn is not None else seat)
+    ruling = tabled_hands.tables(tabling, floor.house)
+    enough = ruling.decision.verdict is Verdict.SHOWS
+    status = Status.TABLED if enough else Status.HALF_TABLED
     showdown = showdown.with_hand(seat, replace(held, status=status, cards=cards))
     carry(floor, showdown)
-    tabling = tabled_hands.Tabling(seat, count, full, turn if turn is not None else seat)
-    floor.rule(tabled_hands.tables(tabling, floor.house))
+    floor.rule(ruling)
     check_claim(floor, showdown, seat)
 
 

@@ -15,6 +15,7 @@ class OddChipUnit(Choice):
     """How small an odd chip is."""
 
     SMALLEST_DENOMINATION_IN_PLAY = "the smallest chip in play"
+    SMALLEST_POST = "the smallest ante, blind or bring-in of the level"
 
 
 class SeveralOddChips(Choice):
@@ -84,12 +85,14 @@ class SidePots(Choice):
     """How several pots are divided."""
 
     EACH_SPLIT_SEPARATELY = "each on its own"
+    SAME_WINNERS_TOGETHER = "together, where the same hands win them"
 
 
 class WinCap(Choice):
     """How much a player can win."""
 
     MATCHED_FROM_EACH_OPPONENT = "no more from each opponent than the player put in"
+    WHOLE_POT = "all there is, however little the player put in: there are no side pots"
 
 
 class AwardOrder(Choice):
@@ -128,7 +131,10 @@ dispute_deadline = Question(
 )
 DISPUTE_DEADLINE = dispute_deadline.one_of(DisputeDeadline)
 DISPUTE_BREAK_SECONDS = dispute_deadline.whole(
-    "break_seconds", "How many seconds after the award, if the hand ends in a break?", least=1
+    "break_seconds",
+    "How many seconds after the award, if the hand ends in a break?",
+    least=1,
+    usual=(60, 120),
 )
 DISPUTE_NEXT_HAND = dispute_deadline.one_of(
     NextHand, "next_hand", "What counts as the next hand's beginning here?"

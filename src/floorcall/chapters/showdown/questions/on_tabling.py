@@ -74,6 +74,7 @@ class Requirement(Choice):
     """What must be shown to win a contested pot."""
 
     ALL_HOLE_CARDS = "every hole card, face up"
+    REST_ON_REQUEST = "one card or more; the rest only if somebody in the hand asks"
 
 
 class Uncontested(Choice):

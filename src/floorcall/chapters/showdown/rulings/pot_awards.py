@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, seats, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
@@ -12,7 +13,6 @@ from floorcall.chapters.showdown.questions.on_pots import (
     SIDE_POTS_CAP,
     AwardOrder,
     SidePots,
-    WinCap,
 )
 from floorcall.chapters.showdown.questions.on_tabling import TABLED_WINNER_PROTECTION_CARDS_SPEAK
 from floorcall.chapters.showdown.rulings.pot_division import PotWon, Shares, divide
@@ -30,7 +30,9 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
     """Who is paid what: a side pot of 2,000 is awarded before the main pot of 2,100."""
     reads = Reading(house)
     reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
-    shared = [_paying_shares(divide(pot, reads)) for pot in payout.pots]
+    several = len(payout.pots) > 1
+    won_pots = _pots_to_divide(payout.pots, reads) if several else payout.pots
+    shared = [_paying_shares(divide(pot, reads)) for pot in won_pots]
     sentences = [_describe(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
     order = list(range(len(shared)))
     if len(shared) > 1:
@@ -58,9 +60,7 @@ def pots_ruling(amounts: tuple[tuple[int, tuple[int, ...]], ...], house: House) 
     """The pots as they stand: 700 in from one player and 1,700 from two make 2,100 and 2,000."""
     reads = Reading(house)
     if len(amounts) > 1:
-        match reads[SIDE_POTS_CAP]:
-            case WinCap.MATCHED_FROM_EACH_OPPONENT:
-                pass
+        reads[SIDE_POTS_CAP]
     sentences = [
         f"{_name(nth, len(amounts)).capitalize()} {chips(amount)} for {seats(players)}"
         for nth, (amount, players) in enumerate(amounts)
@@ -68,10 +68,20 @@ def pots_ruling(amounts: tuple[tuple[int, tuple[int, ...]], ...], house: House) 
     return reads.rules(Decision(verdict=Verdict.NOTED, says=f"{'; '.join(sentences)}."))
 
 
+def _pots_to_divide(pots: tuple[PotWon, ...], reads: Reading) -> tuple[PotWon, ...]:
+    """Each pot on its own, or those that the same hands win as one."""
+    if reads[SIDE_POTS] is SidePots.EACH_SPLIT_SEPARATELY:
+        return pots
+    found: list[PotWon] = []
+    for pot in pots:
+        if found and (found[-1].high, found[-1].low) == (pot.high, pot.low):
+            found[-1] = replace(pot, amount=pot.amount + found[-1].amount)
+        else:
+            found.append(pot)
+    return tuple(found)
+
+
 def _order(count: int, reads: Reading) -> list[int]:
-    match reads[SIDE_POTS]:
-        case SidePots.EACH_SPLIT_SEPARATELY:
-            pass
     match reads[SIDE_POTS_AWARD_ORDER]:
         case AwardOrder.LAST_SIDE_POT_FIRST:
             return list(range(count))[::-1]

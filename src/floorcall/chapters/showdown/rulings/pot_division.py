@@ -47,6 +47,8 @@ class PotWon(Struct, frozen=True):
     high: tuple[TiedHand, ...]
     low: tuple[TiedHand, ...] = ()
     stud: bool = False
+    smallest_post: int = 0
+    """The smallest ante, blind or bring-in; 0 where nothing is posted."""
 
 
 def divide(pot: PotWon, reads: Reading) -> Shares:
@@ -69,22 +71,22 @@ def divide(pot: PotWon, reads: Reading) -> Shares:
 
 
 def _halves(pot: PotWon, reads: Reading) -> tuple[int, int]:
-    units = _units(pot.amount, pot.chip, reads)
+    unit = _unit(pot, reads)
+    half = pot.amount // unit // 2 * unit
     match reads[ODD_CHIP_HILO]:
         case OddChipHiLo.ODD_TO_HIGH:
-            low = units // 2 * pot.chip
-            return pot.amount - low, low
+            return pot.amount - half, half
         case OddChipHiLo.ODD_TO_LOW:
-            high = units // 2 * pot.chip
-            return high, pot.amount - high
+            return half, pot.amount - half
 
 
 def _share(amount: int, tied: tuple[TiedHand, ...], pot: PotWon, reads: Reading) -> Shares:
     if len(tied) == 1:
         return {tied[0].seat: amount}
-    each, odd = divmod(_units(amount, pot.chip, reads), len(tied))
-    shares = {hand.seat: each * pot.chip for hand in tied}
-    broken = amount % pot.chip  # chips smaller than the smallest in play stay with the first
+    unit = _unit(pot, reads)
+    each, odd = divmod(amount // unit, len(tied))
+    shares = {hand.seat: each * unit for hand in tied}
+    broken = amount % unit  # chips smaller than the smallest in play stay with the first
     if not odd and not broken:
         return shares
     line = _line(tied, pot, reads)
@@ -96,14 +98,16 @@ def _share(amount: int, tied: tuple[TiedHand, ...], pot: PotWon, reads: Reading)
             case SeveralOddChips.ALL_TO_FIRST:
                 line = (line[0],) * odd
     for seat in line[:odd]:
-        shares[seat] += pot.chip
+        shares[seat] += unit
     return shares
 
 
-def _units(amount: int, chip: int, reads: Reading) -> int:
+def _unit(pot: PotWon, reads: Reading) -> int:
     match reads[ODD_CHIP_UNIT]:
         case OddChipUnit.SMALLEST_DENOMINATION_IN_PLAY:
-            return amount // chip
+            return pot.chip
+        case OddChipUnit.SMALLEST_POST:
+            return pot.smallest_post or pot.chip
 
 
 def _line(tied: tuple[TiedHand, ...], pot: PotWon, reads: Reading) -> tuple[int, ...]:

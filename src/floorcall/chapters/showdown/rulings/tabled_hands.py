@@ -50,6 +50,12 @@ def tables(tabling: Tabling, house: House) -> Ruling[Decision]:
         case Requirement.ALL_HOLE_CARDS:
             if tabling.shown < tabling.held:
                 return reads.rules(_must_table(tabling.seat, tabling.held))
+        case Requirement.REST_ON_REQUEST:
+            if tabling.shown < tabling.held:
+                says = f"{the_seat(tabling.seat)} shows the rest of the hand if somebody in it asks"
+                return reads.rules(
+                    Decision(verdict=Verdict.SHOWS, seat=tabling.seat, says=f"{says}.")
+                )
     says = f"{the_seat(tabling.seat)} tables the hand."
     if tabling.first_to_show != tabling.seat and not reads[SHOWDOWN_ORDER_ONLY_IF_NOT_SPONTANEOUS]:
         says = (

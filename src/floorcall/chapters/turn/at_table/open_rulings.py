@@ -6,6 +6,7 @@ what was done behind stands; a player let off acts again, and what was done behi
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from msgspec import Struct, field
@@ -19,8 +20,9 @@ from floorcall.chapters.core.street_acts import operations_since
 from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.ruling import Ruling
-from floorcall.table import Hand, Refused
-from floorcall.table.repairs import ActInstead, FoldLeaving, Rescind
+from floorcall.table import Hand, Refused, replay
+from floorcall.table.hand import Operation
+from floorcall.table.repairs import ActInstead, FoldLeaving, KillHand, Rescind
 
 _SAYS = {"fold": "folds", "check": "checks", "call": "calls"}
 
@@ -183,6 +185,7 @@ def _in_hindsight(left: LeftOpen, name: str, played: PlayedOn) -> Outcome:
         if made is None:
             left.outcomes[name](floor)
             return
+        before = floor.hand.stacks
         if made.verdict is Verdict.FOLDS:
             _put_in_place(floor, played, made)
         elif made.verdict is Verdict.NO_ACTION:
@@ -190,21 +193,75 @@ def _in_hindsight(left: LeftOpen, name: str, played: PlayedOn) -> Outcome:
             if made.leaves is not None:
                 floor.limit(played.seat, made.leaves)
         floor.rule(Ruling(made, left.ruling.because))
+        if made.verdict is Verdict.FOLDS and floor.hand.phase != "over":
+            _return_uncalled(floor, before, played.seat)
 
     return outcome
 
 
-def _put_in_place(floor: Floor, played: PlayedOn, made: Decision) -> None:
-    operation = (
-        ("put_right", FoldLeaving(played.seat, made.adds)) if made.adds else ("fold", played.seat)
-    )
+def hand_without_open_calls(floor: Floor) -> tuple[Hand, tuple[int, ...]]:
+    """The hand if what is left open and was taken for a call were a fold, and whose that is."""
+    folds = {
+        each: _fold_instead(each.seat, choice.makes)
+        for each in floor.recall(OpenActions).played
+        if (left := _left_open(floor, each.seat)) is not None
+        for choice in left.ruling.decision.choices
+        if choice.makes is not None and choice.makes.verdict is Verdict.FOLDS
+    }
+    if not folds:
+        return floor.hand, ()
+    hand = replay(floor.hand.setting, floor.hand.history)
     try:
-        floor.hand.put_right(ActInstead(played.at, operation))
+        for each, operation in folds.items():
+            hand.put_right(ActInstead(each.at, operation))
+    except Refused:
+        return floor.hand, ()  # play has gone on so that it cannot be a fold any more
+    return hand, tuple(each.seat for each in folds)
+
+
+def _return_uncalled(floor: Floor, before: Mapping[int, int], folded: int) -> None:
+    """Without the call a bet of a hand that has died since was called by nobody: it goes back."""
+    for seat, stack in floor.hand.stacks.items():
+        back = stack - before[seat]
+        if seat != folded and back > 0:
+            says = f"Nobody has called the {chips(back)} of {the_seat(seat).lower()}: it goes back."
+            returned = Decision(verdict=Verdict.RELEASED, seat=seat, returned=back, says=says)
+            because = next(
+                each.ruling.because
+                for each in reversed(floor.record)
+                if each.ruling.decision.seat == seat
+            )
+            floor.rule(Ruling(returned, because))
+
+
+def _fold_instead(seat: int, made: Decision) -> Operation:
+    return ("put_right", FoldLeaving(seat, made.adds)) if made.adds else ("fold", seat)
+
+
+def _put_in_place(floor: Floor, played: PlayedOn, made: Decision) -> None:
+    try:
+        floor.hand.put_right(ActInstead(played.at, _fold_instead(played.seat, made)))
     except Refused:
         raise Refused(
             f"play has gone on with seat {played.seat} in the hand, so it cannot be folded now; "
             "rule otherwise, or override with a reason"
         ) from None
+
+
+def kill_again(floor: Floor, lived: Collection[int]) -> None:
+    """A hand that a ruling killed is no action to be undone: it stays dead; `lived` are those that
+    were live before the undoing.
+    """
+    for seat in floor.hand.live_seats:
+        if seat not in lived and is_dead_by_ruling(floor, seat):
+            floor.hand.put_right(KillHand(seat, return_uncalled=False))
+
+
+def is_dead_by_ruling(floor: Floor, seat: int) -> bool:
+    """Whether the last that was ruled on a seat killed its hand."""
+    rulings = (each.ruling.decision for each in reversed(floor.record))
+    last = next((decision for decision in rulings if decision.seat == seat), None)
+    return last is not None and last.verdict is Verdict.DEAD
 
 
 def _let_off(floor: Floor, played: PlayedOn) -> None:
@@ -215,14 +272,16 @@ def _let_off(floor: Floor, played: PlayedOn) -> None:
             f"the next street has been dealt since seat {played.seat} acted; "
             "rule otherwise, or override with a reason"
         )
+    lived = hand.live_seats
     hand.put_right(Rescind(played.at))
+    kill_again(floor, lived)
     kept = floor.recall(Turns)
     waiting = tuple(
         WaitingAction(
             each.early, each.judge, len(hand.history), frozenset({played.seat}), follows=True
         )
         for each in now.behind
-        if each.early.seat != played.seat
+        if each.early.seat != played.seat and each.early.seat in hand.live_seats
     )
     floor.remember(replace(kept, waiting=(*kept.waiting, *waiting)))
     for each in waiting:

@@ -22,6 +22,7 @@ from floorcall.chapters.core.incidents import (
 )
 from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
 from floorcall.chapters.core.seat_actions import call_meanwhile, is_action
+from floorcall.chapters.core.void_hand import counts_chips_out
 from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Settling
@@ -55,6 +56,13 @@ def settle_waiting(floor: Floor) -> None:
         if waits is None or not _settle(floor, waits):
             break
     _say_how_it_stands(floor)
+
+
+@counts_chips_out
+def bets_waiting(floor: Floor) -> dict[int, int]:
+    """What lies out in front of those who acted out of turn and has not been played."""
+    waiting = floor.recall(Turns).waiting
+    return {each.seat: each.early.out for each in waiting if not each.idle}
 
 
 def _drop_the_idle(floor: Floor) -> None:

@@ -122,6 +122,19 @@ def awaits_director(floor: Floor, seat: int, judge: Judgement) -> bool:
     return True
 
 
+def bets_before_ruling(floor: Floor, seat: int, ruling: Ruling[Decision]) -> bool:
+    """Whether a skipped player whose turn it is puts chips in though the director has still to
+    rule on that hand: they wait. A check or a fold takes nothing out of the director's hands.
+    """
+    open_on = [each.names for each in floor.left_open if each.ruling.decision.seat == seat]
+    if not ruling.decision.adds or not any(
+        HAND_DEAD in names or RIGHT_LOST in names for names in open_on
+    ):
+        return False
+    floor.rule(_not_yet(seat, ruling.decision))
+    return True
+
+
 def _not_yet(seat: int, decision: Decision) -> Ruling[Decision]:
     adds = decision.adds or 0
     back = f": {chips(adds)} back until then" if adds else ""

@@ -10,9 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
-from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.facing import Facing, within_limit
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.void_hand import counts_chips_out
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
     Turns,
@@ -59,14 +60,14 @@ def facing_ahead(floor: Floor, seat: int) -> Facing:
     acts = floor.recall(StreetAhead).acts
     facing = floor.facing(seat)
     own = sum(each.early.adds for each in acts if each.early.seat == seat)
-    opening = facing.least if not facing.price else facing.big_blind
-    fresh = replace(
+    opening = floor.hand.opening_bet(floor.hand.street + 1)
+    seen = replace(
         facing,
         stack=facing.stack - own,
         in_front=own,
         price=0,
         least=opening,
-        most=facing.stack,
+        step=opening,
         may_raise=True,
         opening=True,
         first_round=False,
@@ -76,7 +77,7 @@ def facing_ahead(floor: Floor, seat: int) -> Facing:
         short_blind=False,
         bring_in=0,
     )
-    return facing_as_seen(fresh, [each.early for each in acts])
+    return facing_as_seen(within_limit(seen), [each.early for each in acts])
 
 
 def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
@@ -132,6 +133,7 @@ def note_seen_ahead(floor: Floor, seat: int) -> None:
         floor.remember(replace(ahead, last=seat))
 
 
+@counts_chips_out
 def bets_ahead(floor: Floor) -> dict[int, int]:
     """What each seat that acted on the early cards has put out on them, in order."""
     out: dict[int, int] = {}

@@ -16,6 +16,7 @@ from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
 from floorcall.chapters.turn.at_table.skips import (
     acts_too_late,
     awaits_director,
+    bets_before_ruling,
     is_passed_over,
     look_for_skipped,
     speak_up,
@@ -76,6 +77,8 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         speak_up(floor, seat)
         return
     floor.unnoticed = [each for each in floor.unnoticed if each.matter != SkippedPlayers()]
+    if bets_before_ruling(floor, seat, ruling):
+        return
     if ruling.decision.verdict is not Verdict.FOLDS and acts_too_late(floor, seat, ruling):
         return
     stand_by_play(floor, seat)
@@ -198,7 +201,9 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
         return Early(faced.seat, Verdict.FOLDS, faced.price)
     if decision.choices and call_meanwhile(decision) is not None:
         return Early(faced.seat, Verdict.CALLS, faced.price, adds=_chips_out(decision))
-    if verdict not in _ACTIONS or decision.choices:
+    if decision.choices:
+        return _least_meant(decision, faced)
+    if verdict not in _ACTIONS:
         return Early(faced.seat, Verdict.NO_ACTION, faced.price)
     adds = decision.adds or 0
     short = decision.facts.get(PUT_OUT)
@@ -212,6 +217,15 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
         all_in=0 < faced.stack == adds,
         over=over,
     )
+
+
+def _least_meant(decision: Decision, faced: Facing) -> Early:
+    """A bet or raise whose amount can mean several: until it is asked, the least of them."""
+    made = [choice.makes for choice in decision.choices if choice.makes is not None]
+    bets = all(each.verdict in (Verdict.BETS, Verdict.RAISES) for each in made)
+    if not bets or len(made) < len(decision.choices):
+        return Early(faced.seat, Verdict.NO_ACTION, faced.price)
+    return replace(_early_action(made[0], faced), unclear=True)
 
 
 def _chips_out(decision: Decision) -> int:

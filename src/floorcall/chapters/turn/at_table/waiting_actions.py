@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.street_acts import operations_since
-from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.core.substantial_action import Acted, actions_so_far
 from floorcall.chapters.turn.questions import RightfulAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.house import House
@@ -102,6 +103,12 @@ class Turns(Memory, frozen=True):
     def without(self, seat: int) -> Turns:
         """The same with nothing waiting for a seat."""
         return replace(self, waiting=tuple(each for each in self.waiting if each.seat != seat))
+
+
+def acts_so_far(floor: Floor) -> tuple[Acted, ...]:
+    """What has been done in the hand, what was done out of turn and still waits included."""
+    early = (replace(each.action, in_turn=False) for each in floor.recall(Turns).waiting)
+    return (*actions_so_far(floor.hand), *early)
 
 
 def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.betting.questions.on_motions import OUT_OF_TURN_FOLD, OutOfTurnFold
 from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
-from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.facing import Facing, within_limit
 from floorcall.chapters.core.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL, Limit
 from floorcall.chapters.penalties.questions import (
     PENALTY_TRIGGERS_MAY,
@@ -40,6 +40,7 @@ from floorcall.chapters.turn.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.table.games import Limit as BettingLimit
 
 HELD, RELEASED = "held", "released"
 
@@ -60,6 +61,9 @@ class Early(Struct, frozen=True):
     over: int = 0
     """Chips pushed out beyond that, such as 400 of a single 500 chip that is a call of 100; less
     than nothing where the call is yet to be made up."""
+
+    unclear: bool = False
+    """The amount can mean more than that, and is asked for once the action stands."""
 
     @property
     def out(self) -> int:
@@ -88,13 +92,16 @@ def facing_as_seen(facing: Facing, others: Iterable[Early]) -> Facing:
             facing = replace(facing, pot=facing.pot + early.adds)
             continue
         full_raise = max(facing.full_raise, early.to - facing.price)
-        facing = replace(
+        if facing.betting is BettingLimit.FIXED_LIMIT:
+            full_raise = facing.step  # a bring-in made a full bet is no smaller step
+        seen = replace(
             facing,
             price=early.to,
             least=early.to + full_raise,
             opening=facing.price == 0,
             pot=facing.pot + early.adds,
         )
+        facing = within_limit(seen)
     return facing
 
 
@@ -299,14 +306,14 @@ _WORDS = {
 def _hold(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
     early = settling.early
     joined = "to" if what == _WORDS[Verdict.RAISES] else "of"
-    amount = f" {joined} {chips(early.to)}" if early.to else ""
+    amount = f" {joined} {chips(early.to)}" if early.to and not early.unclear else ""
     so_far = "" if settling.last else ", unless the price changes in front of it"
     may = "; a penalty is open" if penalty else ""
     return Decision(
         verdict=Verdict.HELD,
         seat=early.seat,
-        to=early.to or None,
-        adds=early.adds or None,
+        to=None if early.unclear else early.to or None,
+        adds=None if early.unclear else early.adds or None,
         penalty=penalty,
         says=f"{what}{amount} by seat {early.seat} out of turn stands{so_far}{may}.",
     )

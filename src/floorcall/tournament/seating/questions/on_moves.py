@@ -47,7 +47,7 @@ BREAK_TABLE_SELECTION_KEEP = break_table_selection.one_of(
     KeptTable, "keep", asks="Which table is kept to become the final one?"
 )
 BREAK_TABLE_SELECTION_MIN_TABLE = break_table_selection.whole(
-    "min_table", asks="Below how many players must a table be broken?", least=2
+    "min_table", asks="Below how many players must a table be broken?", least=2, usual=(2, 4)
 )
 BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN = break_table_selection.yes_no(
     "while_entry_open", asks="Are tables broken while late entry, rebuys or re-entry are open?"
@@ -114,7 +114,10 @@ BALANCE_MOVER_SOURCE_TABLE = balance_mover.one_of(
 
 
 BALANCE_MOVER_UNEVEN_BY = balance_mover.whole(
-    "uneven_by", asks="By how many players must tables differ before one is moved?", least=2
+    "uneven_by",
+    asks="By how many players must tables differ before one is moved?",
+    least=2,
+    usual=(2, 3),
 )
 
 
@@ -178,7 +181,9 @@ play_halt = Question(
     13, "play_halt", "moving", "When does a short table stop, and how small may a table get?"
 )
 PLAY_HALT = play_halt.one_of(PlayHalt)
-PLAY_HALT_BY = play_halt.whole("by", asks="By how many players is a table too short?", least=1)
+PLAY_HALT_BY = play_halt.whole(
+    "by", asks="By how many players is a table too short?", least=1, usual=(2, 3)
+)
 PLAY_HALT_RELATIVE_TO = play_halt.one_of(
     ShortOf, "relative_to", asks="Short compared with which table?"
 )
@@ -192,7 +197,10 @@ PLAY_HALT_WAIVER_IS_MISDEAL = play_halt.yes_no(
     "waiver_is_misdeal", asks="Is a hand played at a table that should have stopped a misdeal?"
 )
 PLAY_HALT_MIN_PLAYERS = play_halt.whole(
-    "min_players", asks="With fewer than how many players does a table not play on?", least=2
+    "min_players",
+    asks="With fewer than how many players does a table not play on?",
+    least=2,
+    usual=(2, 4),
 )
 PLAY_HALT_TIGHTER_LATER = play_halt.yes_no(
     "tighter_later", asks="May the director balance more tightly as the event goes on?"

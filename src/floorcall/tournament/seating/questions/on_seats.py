@@ -109,22 +109,33 @@ class FinalSizeException(Choice):
 
 table_sizes = Question(5, "table_sizes", "seating", "How many players sit at a table at most?")
 TABLE_SIZES_NORMAL_MAX = table_sizes.whole(
-    "normal_max", asks="How many players sit at an ordinary table at most?", least=2
+    "normal_max",
+    asks="How many players sit at an ordinary table at most?",
+    least=2,
+    usual=(6, 8, 9, 10),
 )
 TABLE_SIZES_FINAL_FLOP = table_sizes.whole(
-    "final_flop", asks="How many players make the final table?", least=2
+    "final_flop", asks="How many players make the final table?", least=2, usual=(8, 9, 10)
 )
 TABLE_SIZES_FINAL_SIX_MAX = table_sizes.whole(
-    "final_six_max", asks="How many players make the final table of a six-handed game?", least=2
+    "final_six_max",
+    asks="How many players make the final table of a six-handed game?",
+    least=2,
+    usual=(6, 7),
 )
 TABLE_SIZES_CASUAL_MAX = table_sizes.whole(
-    "casual_max", asks="How many players sit at a casual table at most?", least=2
+    "casual_max", asks="How many players sit at a casual table at most?", least=2, usual=(8, 9, 10)
 )
 TABLE_SIZES_CASH_EXTRA_SEATS = table_sizes.whole(
-    "cash_extra_seats", asks="How many players over the normal number may a cash game take?"
+    "cash_extra_seats",
+    asks="How many players over the normal number may a cash game take?",
+    usual=(0, 1),
 )
 TABLE_SIZES_CASH_WITH_EXTRA = table_sizes.whole(
-    "cash_with_extra", asks="How many players are then at the cash table?", least=2
+    "cash_with_extra",
+    asks="How many players are then at the cash table?",
+    least=2,
+    usual=(9, 10, 11),
 )
 TABLE_SIZES_DIRECTOR_MAY_VARY = table_sizes.yes_no(
     "director_may_vary", asks="May the director set another size for the final table?"
@@ -173,10 +184,16 @@ CASH_CASUAL_SEATING_INCLUDE_BY = cash_casual_seating.one_of(
 
 
 CASH_CASUAL_SEATING_FIRST_N = cash_casual_seating.whole(
-    "first_n", asks="How many of the first to register stay when a table is split?", least=1
+    "first_n",
+    asks="How many of the first to register stay when a table is split?",
+    least=1,
+    usual=(4, 5, 6),
 )
 
 
 CASH_CASUAL_SEATING_SPLIT_TABLES = cash_casual_seating.whole(
-    "split_tables", asks="Up to how many tables do the first to register stay?", least=1
+    "split_tables",
+    asks="Up to how many tables do the first to register stay?",
+    least=1,
+    usual=(2, 3),
 )

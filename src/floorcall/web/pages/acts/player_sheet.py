@@ -6,16 +6,25 @@ from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.chapters.authority.questions import (
+    STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
+)
+from floorcall.chapters.dealing.questions.on_decks import DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT
 from floorcall.tournament.chips.known_stacks import known_stack
-from floorcall.tournament.state import Player, State, Status, is_in_play
+from floorcall.tournament.ending.early_leavers import may_leave
+from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.state import Move, Player, State, Status, is_in_play
 from floorcall.views.desk.entry_offers import DeskOffer, offers
+from floorcall.views.floor.absence_terms import AbsenceTerms, absence_terms
 from floorcall.views.floor.discipline import penalty_ladder
+from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.pages.acts.player_choice import act_named
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.table_players import offences
-from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.permissions.grants import VIEWS, allow, roles_named
 from floorcall.web.permissions.resource_scope import refuse_other_table
 from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 _COUNTS = {"hands": (1, 3), "rounds": (1, 2), "minutes": (5, 10)}
 """How many of each are offered at a press; any other number is given on the page of penalties."""
@@ -38,16 +47,54 @@ class PenaltyChoice(NamedTuple):
     says: str
 
 
+class PlayerNotes(NamedTuple):
+    """What is said beside a player's seat, and what the house allows whoever sits there."""
+
+    suspension: Suspension | None
+    move: Move | None
+    absence: AbsenceTerms
+    orbits_deal: bool
+    """Whether whoever missed an orbit deals the next one."""
+    excuses_staff: bool
+    may_leave: bool
+    by_chips: bool
+    badges: bool
+    """Whether there is anything to say but the seat."""
+
+
 async def sheet(visit: Visit) -> Response:
     """Everything about one player that is a press or two away."""
-    player = _player(visit)
-    return visit.show("acts/player.html", player.name, **_facts(visit, player))
+    return _show_sheet(visit, _player(visit))
+
+
+def _show_sheet(visit: Visit, player: Player) -> Response:
+    notes = _notes(visit, player)
+    return visit.show("acts/player.html", player.name, notes=notes, **_facts(visit, player))
+
+
+def _notes(visit: Visit, player: Player) -> PlayerNotes:
+    state, house = visit.room.state, visit.room.house
+    left = suspension(state, player, visit.now)
+    move = next((one for one in state.moves.values() if one.player == player.number), None)
+    excuses = STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS
+    said = (left, move, player.penalty, player.warnings, not player.present)
+    return PlayerNotes(
+        suspension=left,
+        move=move,
+        absence=absence_terms(house),
+        orbits_deal=bool(house[DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT].value),
+        excuses_staff=bool(house[excuses].value),
+        may_leave=may_leave(house),
+        by_chips=is_paid_by_chips(house),
+        badges=any(said),
+    )
 
 
 async def step(visit: Visit) -> Response:
     """The second question of an act: by whom, where to, which penalty."""
     act = act_named(str(visit.request.path_params["act"]))
     player = _player(visit)
+    allow(roles_named(TOURNAMENT_KIND.word, act.needs), visit.actor)
     facts = _facts(visit, player)
     if act.word == "move":
         facts["open_tables"] = _open_tables(visit.room.state, player)
@@ -58,7 +105,7 @@ async def step(visit: Visit) -> Response:
         ]
     templates = {"bust": "bust", "rebuy": "rebuy", "move": "move", "penalty": "penalty"}
     if act.word not in templates:
-        return visit.show("acts/player.html", player.name, **facts)
+        return _show_sheet(visit, player)
     return visit.show(f"acts/{templates[act.word]}.html", act.label, act=act, **facts)
 
 
@@ -122,5 +169,5 @@ def _penalties(visit: Visit, player: Player) -> list[PenaltyChoice]:
 
 ROUTES = [
     page("/t/{tournament}/player/{player:int}", sheet, roles=VIEWS["moves"]),
-    page("/t/{tournament}/do/{act}/{player:int}", step, roles=VIEWS["roster"]),
+    page("/t/{tournament}/do/{act}/{player:int}", step, roles=VIEWS["moves"]),
 ]

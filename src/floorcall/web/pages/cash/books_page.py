@@ -7,13 +7,15 @@ import io
 
 from starlette.responses import Response
 
+from floorcall.accounts.postings import Posting
 from floorcall.club.cash.state import CashState
-from floorcall.club.treasury.cash_postings import evening_sheet
+from floorcall.club.treasury.cash_postings import BANKS, evening_sheet
 from floorcall.ledger.figures import money
 from floorcall.views.club.cash_accounts import cash_books_view
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.services.committee.treasury import ledger_journal
 
 
 async def accounts(visit: Visit) -> Response:
@@ -25,9 +27,21 @@ async def accounts(visit: Visit) -> Response:
         units=state.setup.units,
         books=cash_books_view(state, visit.ledger.house, visit.now),
         differs=_difference(state),
+        payments=await _payments(visit),
+        sheet=evening_sheet(state),
         evening=state,
         cash=visit.ledger.name.partition("/")[2],
     )
+
+
+async def _payments(visit: Visit) -> list[tuple[Posting, int]]:
+    """What came into the banks and went out of them, the latest first; reversals are lines too."""
+    lines = await ledger_journal(visit.club, visit.ledger)
+    return [
+        (one, one.amount if one.target == BANKS else -one.amount)
+        for one in reversed(lines)
+        if BANKS in (one.source, one.target)
+    ]
 
 
 def _difference(state: CashState) -> str:
@@ -53,6 +67,7 @@ async def sheet(visit: Visit) -> Response:
             "result",
             "bought of players",
             "sold to players",
+            "currency",
         )
     )
     for one in cash_books_view(state, visit.ledger.house, visit.now).accounts:
@@ -62,6 +77,7 @@ async def sheet(visit: Visit) -> Response:
                 plain_text(one.name),
                 plain_text(one.member),
                 *(money(amount, units).replace(",", "") for amount in sums),
+                plain_text(state.setup.currency),
             )
         )
     return Response(

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from starlette.responses import Response
 
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
-from floorcall.club.cash.cash_penalties import GRAVE, measures
 from floorcall.club.cash.missed_blinds import while_away, with_game_relief
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BANKER_LEEWAY,
@@ -15,7 +14,6 @@ from floorcall.club.cash.questions import (
 )
 from floorcall.club.cash.seat_offers import BarredTable, Offer, barred_tables, seats_for
 from floorcall.club.cash.state import CashState, game_of
-from floorcall.club.people.bans import Suspend
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
@@ -24,9 +22,10 @@ from floorcall.views.club.cash_table import CashTableView
 from floorcall.views.club.cash_waiting_board import cash_board_view
 from floorcall.views.desk.namesakes import is_alike, name_key
 from floorcall.views.floor.discipline import offences
+from floorcall.web.pages.frame.cash_measures import measures_for
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.register_search import search_register
-from floorcall.web.permissions.grants import ACTS, PEOPLE_COMMANDS
+from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences import as_name
 from floorcall.web.services.admission_decisions import requests_to_decide
 
@@ -61,7 +60,7 @@ async def room(visit: Visit) -> Response:
         rules=_rules(ledger.house),
         age=_age(ledger.house),
         leeway=ledger.house[CASH_BANK_AND_BUYIN_BANKER_LEEWAY].value,
-        measures=_measures(visit),
+        measures=[(one.value, means) for one, means in measures_for(visit, ledger.house)],
         offences=[("", "Something else"), *offences(ledger.house)],
         **_table_panels(state, ledger.house, table or next(iter(view.tables), None), view),
     )
@@ -84,16 +83,6 @@ class LeastAge(NamedTuple):
 def _age(house: House) -> LeastAge:
     reads = Reads(house)
     return LeastAge(reads[PREMISES_CONDUCT_MIN_AGE], reads.cites)
-
-
-def _measures(visit: Visit) -> list[tuple[str, str]]:
-    """The house's ladder as far as the visitor may give it."""
-    grave = visit.actor.role in PEOPLE_COMMANDS[Suspend]
-    return [
-        (one.value, means)
-        for one, means in measures(visit.ledger.house)
-        if grave or one not in GRAVE
-    ]
 
 
 def _rules(house: House) -> dict[str, tuple[str, ...]]:

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from starlette.responses import Response
 
+from floorcall.club.people.admission import is_member
 from floorcall.club.people.complaints import complaint_route
-from floorcall.club.people.dues import is_paid_up
 from floorcall.club.people.state import PeopleState, known_person
 from floorcall.ledger.refusal import Reads
 from floorcall.views.club.people_search import registered_people
@@ -64,7 +64,7 @@ async def people_sheet(visit: Visit) -> Response:
             str(one.number),
             plain_text(one.name),
             plain_text(one.details.contact),
-            "yes" if is_paid_up(one, visit.today, reads) else "no",
+            "yes" if is_member(one, visit.today, reads) else "no",
             " ".join(map(str, sorted(one.dues))),
             max(one.visits, default=""),
         )
@@ -82,7 +82,7 @@ async def address_sheet(visit: Visit) -> Response:
         (plain_text(one.name), plain_text(found[0]))
         for one in registered_people(visit.ledger.state)
         if (found := _ADDRESS.findall(one.details.contact))
-        and (not only or is_paid_up(one, visit.today, reads))
+        and (not only or is_member(one, visit.today, reads))
     ]
     return _file(rows, "e-mail.csv")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable
+from datetime import datetime
 from urllib.parse import urlencode
 
 from starlette.responses import Response
@@ -24,9 +25,8 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences import moment
 from floorcall.web.services.committee.committee_lists import attendance_of
-from floorcall.web.services.committee.treasury import BookFilter, book_parts, double_entries
+from floorcall.web.services.committee.treasury import BookFilter, book_parts
 from floorcall.web.streams.kinds import SEASON_KIND
 
 
@@ -73,30 +73,40 @@ async def book_sheet(visit: Visit) -> Response:
     """The same lines for a spreadsheet."""
     parts = await book_parts(visit.club, _read_filter(visit))
     columns = ("day", "kind", "name", "came in", "went out", "claimed", "in the till")
-    more = ("difference", "cause", "people", "currency")
+    more = ("difference", "cause", "people", "currency", "of it reversed")
     rows: list[tuple[object, ...]] = [(*columns, *more)]
     for one in map(statement, parts):
         sums = (one.came_in, one.went_out, one.claimed, one.inside, one.difference)
         figures = [_plain(pieces, one.units) for pieces in sums]
         named = (one.on, one.kind, plain_text(one.name), *figures)
-        rows.append((*named, plain_text(one.says), one.people, one.currency))
+        back = _plain(one.reversed, one.units)
+        rows.append((*named, plain_text(one.says), one.people, one.currency, back))
     return _file(rows, "treasury.csv")
 
 
 async def ledger_sheet(visit: Visit) -> Response:
-    """Plain double entry: two rows a posting, a debit and a credit of the same amount."""
+    """Plain double entry: two rows a posting, a debit and a credit of the same amount.
+
+    The oldest day first. A day is that of the night, also behind midnight, so that its sums are
+    those of the book; `written` is when it was taken down.
+    """
     parts = await book_parts(visit.club, _read_filter(visit))
     rows: list[tuple[object, ...]] = [
-        ("entry", "date", "description", "account", "debit", "credit", "currency", "by")
+        ("entry", "date", "description", "account", "debit", "credit", "currency", "by", "written")
     ]
-    for number, (part, one) in enumerate(await double_entries(visit.club, parts), 1):
+    every = ((part, line) for part in reversed(parts) for line in part.lines)
+    for number, (part, one) in enumerate(every, 1):
         amount = _plain(one.amount, part.currency.units)
         says = plain_text(f"{part.name}: {one.cause}")
-        on = moment(one.at) if one.at else part.on
+        written = (
+            datetime.fromtimestamp(one.at).astimezone().isoformat(timespec="seconds")
+            if one.at
+            else ""
+        )
         for account, debit, credit in ((one.target, amount, ""), (one.source, "", amount)):
             name = plain_text(f"{account.kind}: {account.name}")
-            row = (number, on, says, name, debit, credit, part.currency.code)
-            rows.append((*row, plain_text(one.by)))
+            row = (number, part.on, says, name, debit, credit, part.currency.code)
+            rows.append((*row, plain_text(one.by), written))
     return _file(rows, "ledger.csv")
 
 

@@ -19,7 +19,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.case_text import with_head, with_line, without_line
 from floorcall.notation.head import Head
-from floorcall.situations.refused_line import Suggestion, suggest
+from floorcall.situations.refused_line import Suggestion, suggest, words_said
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
 from floorcall.views.floor.case_account import (
     CaseAccount,
@@ -70,6 +70,8 @@ class CaseEdit(Struct, frozen=True):
     refused: str = ""
     may_mean: tuple[Suggestion, ...] = ()
     """What the line that was not understood may be."""
+    look_up: str = ""
+    """The words of that line, to look for among all situations."""
 
     @property
     def elsewhere(self) -> tuple[ElsewhereRuled, ...]:
@@ -112,6 +114,7 @@ def edit_case(
         houses = [library.house(name, *played) for name in library.names() if name != own]
         others = other_houses(case, latest.number, latest.says, houses)
     facts = "; ".join(line.text for line in account.lines if line.is_fact)
+    seats = case.head.names if case is not None else {}
     return CaseEdit(
         text=text,
         account=account,
@@ -124,7 +127,8 @@ def edit_case(
         like=earlier(facts, rules) if latest and earlier else (),
         chapters=chapters(),
         refused=refused,
-        may_mean=suggest(unread, case.head.names if case is not None else {}) if unread else (),
+        may_mean=suggest(unread, seats) if unread else (),
+        look_up=words_said(unread, seats) if unread else "",
     )
 
 

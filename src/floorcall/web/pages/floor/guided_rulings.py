@@ -15,38 +15,40 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from floorcall.houses.catalogue import AXES
 from floorcall.law.house import House
 from floorcall.law.numerals import whole_number
 from floorcall.situations.index import find
 from floorcall.situations.situation import Situation, commonest, situations
-from floorcall.tournament.state import State
+from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.play.hand_sheet import game_at
+from floorcall.views.floor.discipline import penalty_ladder
 from floorcall.views.floor.ruling_list import RulingShown
 from floorcall.views.seating.seat_list import TableShown, seats_view
 from floorcall.web.pages.floor.ruling_page import duties, reads_rulings
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.table_players import Person, offences, people_at
+from floorcall.web.pages.frame.table_players import Person, people_at
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NotReadable
 from floorcall.web.streams.house_choice import house_of
-from floorcall.web.streams.kinds import CASH_KIND
 
 if TYPE_CHECKING:
     from floorcall.notation.head import Head
     from floorcall.situations.guides.guide import Guided
+    from floorcall.situations.guides.question import Choice, Question
     from floorcall.situations.guides.table import GuideTable
     from floorcall.views.floor.ruling_card import RulingCard
 
-OPENING = ("table", "house", "class", "cash", "blinds", "stack", "seats")
+OPENING = ("table", "house", "class", "cash", "game", "blinds", "stack", "seats")
 """Where it happened: kept when a new case begins."""
-_RESERVED = frozenset((*OPENING, "situation", "q", "change", "if", "so", "next", "case", "type"))
+_RESERVED = frozenset(
+    (*OPENING, "situation", "q", "change", "if", "so", "next", "case", "type", "unknown")
+)
 _MOST_FACTS, _LONGEST_FACT, _LONGEST_CASE = 40, 200, 6_000
 _MOST_FOUND = 6
+_LIGHT = ("warning", "hands", "rounds")
+"""Measures of a penalty that one press gives; graver ones are given on their own page."""
 _LATEST = 5
-_STACK = 100
-"""Big blinds of a stack where no table is known."""
-BLINDS = ("50/100", "100/200", "200/400", "500/1000", "1000/2000")
 
 Facts = tuple[tuple[str, str], ...]
 
@@ -111,18 +113,22 @@ class Answer(Struct, frozen=True):
     count: int
     card: RulingCard | None = None
     like: tuple[Any, ...] = ()
+    unknown: Question | None = None
+    """The question nobody can answer, and what is said either way."""
+    either_way: tuple[tuple[Choice, str], ...] = ()
 
 
 async def rulings(visit: Visit) -> Response:
     """What happened at a table of the tournament, ruled by its house."""
     room = visit.room
-    address = _read_address(visit)
+    address = read_address(visit)
     tables = seats_view(room.state, room.house, visit.now).tables
     number = whole_number(address.one("table")) or 0
     chosen = next((one for one in tables if one.table == number), tables[0] if tables else None)
     people = people_at(room.state, chosen)
+    is_stud = game_at(room.state, level_now(room.state, visit.now)).stud
     answer = None
-    if address.one("situation"):
+    if is_asked(address, is_stud=is_stud):
         await visit.club.precedents.catch_up()
         answer = await asyncio.to_thread(_answer_tournament, visit, address, chosen, people)
     latest: Sequence[RulingShown] = ()
@@ -131,67 +137,83 @@ async def rulings(visit: Visit) -> Response:
     return visit.show(
         "floor/guide.html",
         "Rulings",
-        **_fields(address, answer),
-        found=_find(address.one("q"), room.state, tables),
+        **fields(address, answer, is_stud=is_stud),
+        found=found_by(
+            address.one("q"),
+            [(one.table, people_at(room.state, one)) for one in tables],
+            is_stud=is_stud,
+        ),
         tables=tables,
         chosen=chosen,
         people=people,
-        live_players=_in_the_hand(answer, people),
-        offences=offences(room.house),
+        recording=recording_of("record-ruling", answer, people, chosen.table if chosen else 0),
+        penalties=_penalties(visit, answer, people),
+        ladder=None,
         duties=[("", "—"), *duties(visit)],
         latest=latest,
-        houses=(),
+        plain_table=None,
         house_name=room.house.book.name,
         editor=f"/t/{room.id}/floor",
     )
 
 
-async def rulings_of_no_tournament(visit: Visit) -> Response:
-    """What happened at any table: `?house=`, `?blinds=` and `?stack=`, or a table of cash."""
-    address = _read_address(visit)
-    library = visit.club.library
-    wanted = address.one("house")
-    house = wanted if wanted in library.names() else library.usual_name()
-    opening, names = await _cash_table(visit, address)
-    if opening:
-        house = ""
-    answer = None
-    if address.one("situation"):
-        await visit.club.precedents.catch_up()
-        place = Place(opening or _plain_table(address, house), names, house)
-        answer = await asyncio.to_thread(_answer_anywhere, visit, address, place)
-    return visit.show(
-        "floor/guide.html",
-        "Rulings",
-        **_fields(address, answer),
-        found=_find(address.one("q"), None, ()),
-        tables=(),
-        chosen=None,
-        people={},
-        live_players=(),
-        offences=(),
-        duties=(),
-        latest=(),
-        houses=() if opening else [(name, library.book(name).name) for name in library.names()],
-        house_name=library.book(house).name if house else "",
-        editor="/floor",
-    )
+def is_asked(address: Address, *, is_stud: bool) -> bool:
+    """Whether the address names a situation that can happen in the game."""
+    chosen = _situation(address)
+    return chosen is not None and chosen.is_asked(is_stud=is_stud)
 
 
-def _fields(address: Address, answer: Answer | None) -> dict[str, Any]:
-    chosen = next((one for one in situations() if one.id == address.one("situation")), None)
+def _situation(address: Address) -> Situation | None:
+    return next((one for one in situations() if one.id == address.one("situation")), None)
+
+
+def fields(address: Address, answer: Answer | None, *, is_stud: bool) -> dict[str, Any]:
+    """What every one of these pages shows, wherever it happened."""
+    chosen = _situation(address)
+    known = [one for one in situations() if one.is_asked(is_stud=is_stud)]
     return {
         "address": address,
-        "answer": answer if chosen is not None else None,
-        "situation": chosen,
-        "commonest": commonest(),
-        "rarer": [one for one in situations() if one not in commonest()],
+        "answer": answer,
+        "situation": chosen if answer is not None else None,
+        "not_here": chosen if chosen is not None and answer is None else None,
+        "commonest": [one for one in commonest() if one in known],
+        "rarer": [one for one in known if one not in commonest()],
+        "is_stud": is_stud,
         "plain": to_builtins,
-        "blinds": BLINDS,
     }
 
 
-def _read_address(visit: Visit) -> Address:
+class Recording(Struct, frozen=True):
+    """How the ruling on the card is kept: the command, its fields, and how a departure is named."""
+
+    command: str
+    fields: dict[str, Any]
+    instead: str
+
+
+def recording_of(
+    command: str, answer: Answer | None, people: Mapping[str, Person], table: int
+) -> Recording | None:
+    """The ruling as the log keeps it, with the hand; nothing where there is no ruling."""
+    if answer is None or answer.card is None or answer.card.problem:
+        return None
+    card = answer.card
+    kept: dict[str, Any] = {
+        "table": table,
+        "facts": card.facts,
+        "book": card.book,
+        "rules": card.citations,
+        "case": card.text,
+        "hand": _in_the_hand(card, people),
+    }
+    if command != "record-ruling":
+        return Recording(command, kept, "decision")
+    kept |= {"read_out": card.read_out, "elsewhere": card.elsewhere}
+    return Recording(command, to_builtins(kept), "override")
+
+
+def read_address(visit: Visit) -> Address:
+    """The facts of the address, as many and as long as a case has."""
     facts = tuple(visit.request.query_params.multi_items())
     if len(facts) > _MOST_FACTS:
         raise NotReadable(f"a case is told in at most {_MOST_FACTS} facts")
@@ -220,21 +242,18 @@ def _answer_tournament(
 
     text = case_opening(room.state, table.table if table else 0, room.house, visit.now)
     place = Place(text, short_names(people), room.house.id, tuple(setup.labels))
-    return _answer(visit, address, place, house_for)
+    return answer_of(visit, address, place, house_for)
 
 
-def _answer_anywhere(visit: Visit, address: Address, place: Place) -> Answer | None:
-    from floorcall.web.pages.floor.case_editor import house_for_case  # noqa: PLC0415
-
-    library = visit.club.library
-    return _answer(visit, address, place, house_for_case(library, library.usual_name()))
-
-
-def _answer(visit: Visit, address: Address, place: Place, house_for: Any) -> Answer | None:
+def answer_of(visit: Visit, address: Address, place: Place, house_for: Any) -> Answer | None:
     """The next question, or the card; nothing where the situation or the table is not known."""
     from floorcall.notation.case import read_case  # noqa: PLC0415
     from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
-    from floorcall.situations.guides.guide import count_questions, guide_through  # noqa: PLC0415
+    from floorcall.situations.guides.guide import (  # noqa: PLC0415
+        count_questions,
+        find_question,
+        guide_through,
+    )
     from floorcall.situations.guides.registry import GUIDES  # noqa: PLC0415
     from floorcall.situations.guides.table import table_of  # noqa: PLC0415
     from floorcall.views.floor.ruling_card import CardRequest, go_on, ruling_card  # noqa: PLC0415
@@ -249,10 +268,14 @@ def _answer(visit: Visit, address: Address, place: Place, house_for: Any) -> Ans
             table = go_on(table, so_far, house_for)
     except CaseProblem:
         return None
-    guided = guide_through(situation.id, table, address.answers, address.one("change"))
-    count = count_questions(situation.id, table, address.answers)
+    answers = address.answers
+    unknown = find_question(situation.id, table, answers, address.one("unknown"))
+    if unknown is not None:
+        answers = {**answers, unknown.id: unknown.choices[0].value}
+    guided = guide_through(situation.id, table, answers, address.one("change"))
+    count = count_questions(situation.id, table, answers)
     if guided.story is None:
-        return Answer(table, guided, count)
+        return Answer(table, guided, count, unknown=unknown)
     so = (*address.several("so"), *address.several("if"))
     asked = CardRequest(guided.story, table, situation.title, so, address.several("next"))
     head = read_case(place.text).head
@@ -262,7 +285,14 @@ def _answer(visit: Visit, address: Address, place: Place, house_for: Any) -> Ans
     others = [library.house(name, *played) for name in library.names() if name != own]
     card = ruling_card(asked, house_for, others)
     like = visit.club.precedents.like(card.facts, card.citations) if reads_rulings(visit) else ()
-    return Answer(table, guided, count, card, like)
+    either_way = []
+    for choice in unknown.choices if unknown is not None else ():
+        supposed = {**answers, address.one("unknown"): choice.value}
+        story = guide_through(situation.id, table, supposed).story
+        if story is not None:
+            says = ruling_card(CardRequest(story, table, situation.title), house_for, ()).say
+            either_way.append((choice, says))
+    return Answer(table, guided, count, card, like, unknown, tuple(either_way))
 
 
 def short_names(people: Mapping[str, Person]) -> dict[str, str]:
@@ -277,34 +307,68 @@ def short_names(people: Mapping[str, Person]) -> dict[str, str]:
     }
 
 
-def _in_the_hand(answer: Answer | None, people: Mapping[str, Person]) -> tuple[int, ...]:
+def _in_the_hand(card: RulingCard, people: Mapping[str, Person]) -> tuple[int, ...]:
     """The players of the disputed hand, by the numbers of their entries."""
-    if answer is None or answer.card is None or answer.card.account.table is None:
+    if card.account.table is None:
         return ()
-    live = [seat.name for seat in answer.card.account.table.seats if seat.live]
+    live = [seat.name for seat in card.account.table.seats if seat.live]
     return tuple(people[seat].player for seat in live if seat in people)
 
 
-def _find(typed: str, state: State | None, tables: Sequence[TableShown]) -> Found:
+class PenaltyOffer(Struct, frozen=True):
+    """A penalty that one press gives: the words on it, the command and its fields."""
+
+    label: str
+    command: str
+    fields: dict[str, Any]
+
+
+def _penalties(
+    visit: Visit, answer: Answer | None, people: Mapping[str, Person]
+) -> list[PenaltyOffer]:
+    """The lightest measures of the house for whoever the ruling leaves a penalty open for."""
+    card = answer.card if answer is not None else None
+    if card is None or not card.penalty_seat or not visit.may("penalise"):
+        return []
+    who = people.get(card.penalty_seat)
+    if who is None or visit.room.state.phase != "running":
+        return []
+    ladder = penalty_ladder(visit.room.house, 1, len(people))
+    return [
+        PenaltyOffer(
+            one.measure.capitalize() if one.measure == "warning" else f"1 {one.measure[:-1]} out",
+            "penalise",
+            {"player": who.player, "measure": one.measure, "in_hand": True, "reason": card.facts},
+        )
+        for one in ladder
+        if one.measure in _LIGHT
+    ]
+
+
+Tables = Sequence[tuple[int, Mapping[str, Person]]]
+
+
+def found_by(typed: str, tables: Tables, *, is_stud: bool) -> Found:
     """What the words in the box may mean; a player's name among them is who it was."""
     words = typed.lower().replace(",", " ").split()
     if not words:
         return Found((), ())
     named: list[tuple[int, tuple[int, str, str]]] = []
     told: set[str] = set()
-    for table in tables:
-        for seat, one in people_at(state, table).items() if state is not None else ():
+    for table, people in tables:
+        for seat, one in people.items():
             names = [name for name in one.name.lower().split() if name in words]
             is_seat = _is_seat(seat, words)
             told.update(names, ("seat", seat) if is_seat else ())
             if names or is_seat:
-                named.append((len(names) + is_seat, (table.table, seat, one.name)))
+                named.append((len(names) + is_seat, (table, seat, one.name)))
     most = max((count for count, _ in named), default=0)
     players = [player for count, player in named if count == most]
     rest = [word for word in words if word not in told]
-    meant = find(" ".join(rest), _MOST_FOUND) if rest else ()
+    meant = find(" ".join(rest), len(situations())) if rest else ()
+    here = [one for one in meant if one.is_asked(is_stud=is_stud)]
     who = players[0] if len(players) == 1 else None
-    return Found(tuple(meant), tuple(players[:_MOST_FOUND]), who)
+    return Found(tuple(here[:_MOST_FOUND]), tuple(players[:_MOST_FOUND]), who)
 
 
 def _is_seat(seat: str, words: Sequence[str]) -> bool:
@@ -312,42 +376,11 @@ def _is_seat(seat: str, words: Sequence[str]) -> bool:
     return words == [seat] or any(one == "seat" and two == seat for one, two in pairwise(words))
 
 
-async def _cash_table(visit: Visit, address: Address) -> tuple[str, Mapping[str, str]]:
-    """The opening of the cash table in the address and its players; nothing where there is none."""
-    from floorcall.views.floor.case_opening import cash_case_opening  # noqa: PLC0415
-
-    evening, table = address.one("cash"), whole_number(address.one("table")) or 0
-    if not evening or not visit.may("read the cash room"):
-        return "", {}
-    ledger = await visit.club.streams.one(CASH_KIND, evening)
-    state = ledger.state
-    if table not in state.tables:
-        return "", {}
-    seats = state.tables[table].seats
-    people = {str(seat): Person(who, state.players[who].name) for seat, who in seats.items()}
-    return cash_case_opening(state, table, ledger.house), short_names(people)
-
-
-def _plain_table(address: Address, house: str) -> str:
-    """Nine seats with stacks of a hundred big blinds, where no table is known."""
-    typed = address.one("blinds")
-    blinds = typed if typed in BLINDS else BLINDS[1]
-    stack = whole_number(address.one("stack")) or _STACK * int(blinds.partition("/")[2])
-    class_ = address.one("class")
-    narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
-    return (
-        f"house   {house}\n{narrowed}blinds  {blinds}\n"
-        f"seats   1-9 at {min(stack, 999_999_999)}\nbutton  9\n"
-    )
-
-
 _ROLES = ACTS["ask for a ruling"]
 ROUTES = [
-    page("/rulings", rulings_of_no_tournament, roles=_ROLES),
     page("/t/{tournament}/rulings", rulings, roles=_ROLES),
 ]
 TABS = [
-    Tab("Rulings", "/rulings", _ROLES, 9, icon="rulings", title="Just a ruling", below=("/floor",)),
     Tab(
         "Rulings",
         "/t/{tournament}/rulings",

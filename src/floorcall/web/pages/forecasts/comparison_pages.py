@@ -15,7 +15,7 @@ from floorcall.lab.night import Night, Stuck
 from floorcall.law.problems import RulebookError
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.setup_form.payout_plans import payout
+from floorcall.web.pages.setup_form.payout_plans import PlanWords, read_plan
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 
@@ -157,7 +157,7 @@ def _contender(sent: Mapping[str, str], side: str) -> Contender:
         final_size=figures["final"],
         late_until_level=figures["late"],
         late_entrants=latecomers,
-        payout=None if plan == "usual" else payout(plan, "", entrants, 100),
+        payout=None if plan == "usual" else read_plan(PlanWords(plan), entrants, 100)[0],
     )
 
 

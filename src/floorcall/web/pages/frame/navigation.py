@@ -69,6 +69,17 @@ class Place(NamedTuple):
     path: str
     icon: str
     current: str = ""
+    waits: int = 0
+    """How many wait there."""
+
+    @property
+    def waiting(self) -> str:
+        """What the count says aloud: 2 tables call the floor."""
+        if self.label == "Run":
+            return f"{self.waits} to decide"
+        if self.label == "Rulings":
+            return "1 table calls the floor" if self.waits == 1 else f"{self.waits} tables call"
+        return f"{self.waits} on the move"
 
 
 def tabs_open_to(actor: Actor, tabs: Sequence[Tab], tournament: str) -> list[Tab]:

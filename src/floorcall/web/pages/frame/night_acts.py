@@ -35,7 +35,7 @@ ACTS = (
     Act("penalty", "Penalty", "P", "penalty", "penalise", says="A warning, hands or rounds"),
     Act("away", "Away", "W", "away", "go-away", says="Somebody has left the table, or is back"),
     Act("stacks", "Stacks", "S", "chips", "count-stacks", says="Count the stacks of a table"),
-    Act("message", "Message", "M", "message", "show-message", says="Announce on the screens"),
+    Act("message", "Message", "M", "message", "show-message", says="Show on the screens"),
 )
 _BEFORE_PLAY = frozenset({"entry", "ruling", "message"})
 

@@ -23,8 +23,20 @@ from floorcall.club.people.state import PeopleState
 from floorcall.law.house import House
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
-from floorcall.web.pages.frame.navigation import Tab, neighbours, places_for, tabs_open_to
+from floorcall.web.pages.frame.navigation import (
+    Place,
+    Tab,
+    neighbours,
+    places_for,
+    tabs_open_to,
+)
 from floorcall.web.pages.frame.night_acts import Act, acts_for
+from floorcall.web.pages.frame.page_help import help_for
+from floorcall.web.pages.frame.pending_decisions import (
+    Decision,
+    pending_decisions,
+    skipped_entries,
+)
 from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
 from floorcall.web.pages.frame.templates import render
 from floorcall.web.permissions.grants import ACTS, VIEWS, allow, roles_named
@@ -93,6 +105,7 @@ class Visit:
     open_ledger: LedgerStream | None = None
     club_currency: Currency | None = None
     """That of the register, on pages that are of no tournament."""
+    _decisions: list[Decision] | None = None
 
     @property
     def room(self) -> Room:
@@ -135,6 +148,16 @@ class Visit:
         kind = self.open_ledger.kind if self.open_ledger is not None else TOURNAMENT_KIND
         return self.actor.role in roles_named(kind.word, what)
 
+    @property
+    def route(self) -> str:
+        """The page's own address: /t/{tournament}/desk."""
+        return str(self.request.scope.get("floorcall", {}).get("route", ""))
+
+    @property
+    def has_help(self) -> bool:
+        """Whether something answers what one asks on this page."""
+        return bool(help_for(self.route))
+
     def query(self, name: str, usual: str = "") -> str:
         """A word in the query, at most 200 letters of it."""
         return self.request.query_params.get(name, usual)[:200]
@@ -158,10 +181,9 @@ class Visit:
 
     def reminders(self, house: House | None = None) -> list[Reminder]:
         """What the house wants read on this page: the page's own house, or the one given."""
-        route = self.request.scope.get("floorcall", {}).get("route", "")
         own = self.open_ledger or self.open_room
         house = house or (own.house if own is not None else None)
-        return reminders_on(route, house) if house is not None else []
+        return reminders_on(self.route, house) if house is not None else []
 
     @property
     def currency(self) -> Currency | None:
@@ -172,6 +194,28 @@ class Visit:
         if isinstance(state, CashState):
             return state.setup.money
         return state.money if isinstance(state, PeopleState) else self.club_currency
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """What waits for somebody in the tournament, the most pressing first."""
+        if self._decisions is None:
+            room = self.room
+            skipped = skipped_entries(room.misfits) if self.may("correct") else []
+            self._decisions = [*skipped, *pending_decisions(room.state, room.house, self.now)]
+        return self._decisions
+
+    def _places(self, tabs: list[Tab], tournament: str, here: str) -> list[Place]:
+        """The bar, with how many wait: for a decision, for the floor, on their way to a seat."""
+        places = places_for(self.actor, tabs, tournament, here)
+        if self.open_room is None or self.actor.role not in VIEWS["tasks"]:
+            return places
+        state = self.open_room.state
+        waiting = {
+            "Run": len(self.decisions),
+            "Rulings": len(state.floor_calls),
+            "Tables": len(state.moves),
+        }
+        return [one._replace(waits=waiting.get(one.label, 0)) for one in places]
 
     def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
         """The page. In a tournament every template knows its `state`, `clock` and `units`.
@@ -190,7 +234,7 @@ class Visit:
                 actor=self.actor,
                 title=title,
                 here=here,
-                nav_places=places_for(self.actor, tabs, tournament, here),
+                nav_places=self._places(tabs, tournament, here),
                 nav_neighbours=neighbours(tabs, here, tournament),
                 tournament=tournament,
                 state=room.state if room else None,
@@ -246,5 +290,6 @@ def page(
 
 def _refusal(visit: Visit, refused: Refused) -> Response:
     says = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}."
+    back = visit.tab("Run") if visit.open_room is not None else ""
     visit.open_room = visit.open_ledger = None
-    return visit.show("problem.html", refused.title, refused.status, problem=says)
+    return visit.show("problem.html", refused.title, refused.status, problem=says, back=back)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
@@ -73,6 +73,16 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
         *_overdue_players(state, house, now),
         *_waiting_entries(state),
     ]
+
+
+def skipped_entries(misfits: Mapping[int, str]) -> list[Decision]:
+    """Entries of the log that changed nothing, for whoever may correct them."""
+    if not misfits:
+        return []
+    first = min(misfits)
+    says = f"Look at {plural(len(misfits), 'skipped entry', 'skipped entries')} of the log"
+    why = f"Entry {first} changed nothing: {misfits[first]}"
+    return [Decision(says, why, page=f"log?upto={first}", label="Log")]
 
 
 def _floor_calls(state: State) -> Iterator[Decision]:
@@ -243,7 +253,7 @@ def _unpaid_prizes(state: State, house: House) -> Iterator[Decision]:
     won = winnings(state, house)
     left = sum(due_amount(state, won, player) > 0 for player in won)
     if left:
-        yield Decision(f"{plural(left, 'prize')} to hand out", tab="Prizes")
+        yield Decision(f"{plural(left, 'prize')} to hand out", tab="Pay out")
 
 
 def _money_to_return(state: State) -> Iterator[Decision]:
@@ -251,7 +261,7 @@ def _money_to_return(state: State) -> Iterator[Decision]:
     paid = [one.paid for one in state.players.values() if one.paid > 0]
     if state.cancelled and paid:
         says = f"Give {plural(len(paid), 'player')} the money back"
-        yield Decision(says, f"Called off: {state.cancelled}", tab="Players")
+        yield Decision(says, f"Called off: {state.cancelled}", tab="Pay out")
 
 
 def _moves_to_call(state: State) -> Iterator[Decision]:
@@ -261,7 +271,7 @@ def _moves_to_call(state: State) -> Iterator[Decision]:
             f"Call out {plural(len(proposed), 'move')}",
             "The seats are kept; nobody has been told yet",
             command="announce-moves",
-            label="Announce",
+            label="Call out",
         )
 
 
@@ -288,6 +298,8 @@ def _task(task: TaskShown) -> Decision:
             return _needs_button(about, task.why, task.rules)
         case Task.COLOUR_UP:
             return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
+    if task.blocked:
+        return Decision(says, task.why, task.rules, tab="Tables")
     of_table = command not in ("form-final-table", "balance", "redraw-seats")
     fields: dict[str, Any] = {"table": about} if of_table else {}
     if command == "break-table":

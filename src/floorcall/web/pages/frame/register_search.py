@@ -46,7 +46,7 @@ async def search_register(
     for one in [each for each in found if str(each.number) not in here][:_MOST]:
         known = concerns(one, visit.today, house, members_only, register.state)
         blocking = [concern for concern in known if concern.blocks]
-        roles = [set(concern.may_override) for concern in blocking]
+        roles = [set(one.may_override) for one in known if one.blocks or one.is_asked]
         named = set.intersection(*roles) if roles else set()
         shown.append(
             RegisterMatch(

@@ -24,6 +24,8 @@ from msgspec.structs import replace
 from floorcall.accounts.currency import Currency
 from floorcall.ledger import figures
 from floorcall.tournament.chips.known_stacks import known_stack
+from floorcall.tournament.entry.age_rule import age_asked_for
+from floorcall.tournament.entry.entry_ages import age_to_ask
 from floorcall.web import sentences
 from floorcall.web.pages.frame.assets import asset
 
@@ -59,7 +61,7 @@ class TemplateCache(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
-_TEMPLATES = Path(__file__).parents[2] / "templates"
+TEMPLATES = Path(__file__).parents[2] / "templates"
 
 
 @pass_context
@@ -73,15 +75,17 @@ def _amount_of_money(context: Context, pieces: int, units: int = 1) -> str:
 
 def _environment() -> Environment:
     sheets = Environment(
-        loader=FileSystemLoader(_TEMPLATES),
+        loader=FileSystemLoader(TEMPLATES),
         cache_size=-1,
         autoescape=select_autoescape(),
         auto_reload=False,
-        bytecode_cache=TemplateCache(_TEMPLATES),
+        bytecode_cache=TemplateCache(TEMPLATES),
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
+    sheets.globals["age_asked_for"] = age_asked_for
+    sheets.globals["age_to_ask"] = age_to_ask
     sheets.globals["asset"] = asset
     sheets.globals["known_stack"] = known_stack
     sheets.globals["rule_link"] = sentences.rule_link

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from floorcall.law.house import House
-from floorcall.ledger.figures import plural
 from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.absence import overdue
@@ -24,11 +23,9 @@ from floorcall.web.pages.frame.log_lines import lines_of
 from floorcall.web.pages.frame.log_note import log_note
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.pending_decisions import Decision, pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import blinds
 from floorcall.web.services.admission_decisions import requests_to_decide
-from floorcall.web.services.forecast.live_forecast import expected_end
 
 MOST_TABLES = 24
 """As many tables are seen at a glance; of more, only those to keep an eye on."""
@@ -105,10 +102,7 @@ async def console(visit: Visit) -> Response:
     return visit.show(
         "night/console/console.html",
         "Run",
-        decisions=[
-            *_skipped_entries(visit),
-            *pending_decisions(room.state, room.house, visit.now),
-        ],
+        decisions=visit.decisions,
         asked=await requests_to_decide(visit.club),
         times=visit.club.clock.disagreement() if visit.may("settle the time") else None,
         moves=moves_view(room.state, room.house, visit.now).moves,
@@ -119,19 +113,8 @@ async def console(visit: Visit) -> Response:
         log_note=log_note(visit),
         in_blinds=_average_in_blinds(clock),
         ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
-        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
+        expected=visit.club.ends.of_night(room.id, room.state, visit.now),
     )
-
-
-def _skipped_entries(visit: Visit) -> list[Decision]:
-    """Entries of the log that changed nothing, for whoever may correct them."""
-    misfits = visit.room.misfits
-    if not misfits or not visit.may("correct"):
-        return []
-    first = min(misfits)
-    says = f"Look at {plural(len(misfits), 'skipped entry', 'skipped entries')} of the log"
-    why = f"Entry {first} changed nothing: {misfits[first]}"
-    return [Decision(says, why, page=f"log?upto={first}", label="Log")]
 
 
 def _levels(visit: Visit) -> list[tuple[int, str]]:

@@ -13,7 +13,7 @@ from floorcall.tournament.play.eliminations import Busted, not_out
 from floorcall.web.pages.frame.log_lines import Line, lines_of
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.night.entry_form import amend, form_parts
+from floorcall.web.pages.night.entry_form import amend, form_parts, page_of_entry
 from floorcall.web.permissions.grants import ACTS, VIEWS
 from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.sentences import ordinal, sentence_of
@@ -52,7 +52,7 @@ async def events_since(visit: Visit) -> Response:
 async def _lines(visit: Visit, after: int, limit: int) -> list[Line]:
     fewer = min(0, after)
     found = await visit.club.streams.since(visit.room, max(0, after), limit + fewer)
-    return lines_of(for_reader(found, visit.actor), visit.room)
+    return lines_of(for_reader(found, visit.actor, visit.room.fates), visit.room)
 
 
 async def _find_lines(visit: Visit, words: str) -> list[Line]:
@@ -104,9 +104,8 @@ async def correction(visit: Visit) -> Response:
             facts["refused"] = refused.says
     line = lines_of(found, visit.room)[0]
     shown = form_parts(event, visit.room.state, form)
-    return visit.show(
-        "night/log/correction.html", "Correct the past", line=line, parts=shown, way=way, **facts
-    )
+    facts |= {"line": line, "parts": shown, "way": way, "own_page": page_of_entry(event)}
+    return visit.show("night/log/correction.html", "Fix an entry", **facts)
 
 
 async def _show_consequences(
@@ -117,7 +116,7 @@ async def _show_consequences(
     *,
     put_back: bool,
 ) -> dict[str, Any]:
-    instead = _instead(event, form) if form is not None else None
+    instead = _instead(visit, event, form) if form is not None else None
     asked = Correction(version, "to see what would follow", instead, put_back)
     examined = await examine_night(visit.club.streams, visit.room, asked, visit.actor)
     return {
@@ -134,11 +133,11 @@ async def _show_consequences(
     }
 
 
-def _instead(event: Event, form: dict[str, str]) -> Event:
+def _instead(visit: Visit, event: Event, form: dict[str, str]) -> Event:
     """The event with what the form says, or with other seats for those who are not out."""
     seats = {name: said for name, said in form.items() if name.startswith(_SEAT)}
     if not seats or not isinstance(event, Busted):
-        return amend(event, form)
+        return amend(event, visit.room.state, form)
     try:
         given = {
             int(name.removeprefix(_SEAT)): (int(said.split("-")[0]), int(said.split("-")[1]))

@@ -34,7 +34,7 @@ async def settings(visit: Visit) -> Response:
     """The form as it stands in the query, and what it would change."""
     room, state = visit.room, visit.room.state
     sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
-    read = read_terms(state.setup, sent, visit.club.library, state.sales.entries)
+    read = read_terms(state.setup, sent, visit.club.library, state.sales.entries, visit.now)
     return visit.show(
         "night/settings/settings.html",
         "Settings",
@@ -52,12 +52,13 @@ def _try_terms(visit: Visit, terms: Terms) -> TermsTrial:
     state, house = visit.room.state, visit.room.house
     if terms == Terms():
         return TermsTrial(None, None, "")
-    command = ChangeTerms(at=visit.now, terms=terms, reason=_TRIED)
+    command = ChangeTerms(at=visit.now, terms=terms, with_debts=True, reason=_TRIED)
     answer = TOURNAMENT.decide(state, command, house)
     if isinstance(answer, Refusal):
         return TermsTrial(None, None, str(answer))
     preview = terms_preview(state, list(answer), house, visit.now)
-    return TermsTrial({"terms": to_builtins(terms)}, preview, "")
+    # What is sent was looked at: the page shows who would owe what.
+    return TermsTrial({"terms": to_builtins(terms), "with_debts": True}, preview, "")
 
 
 ROUTES = [page("/t/{tournament}/settings", settings, roles=ACTS["change the terms"])]

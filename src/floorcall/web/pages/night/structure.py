@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
 from msgspec import to_builtins
 from msgspec.structs import replace
 from starlette.responses import Response
@@ -26,10 +28,17 @@ from floorcall.web.pages.setup_form.level_lines import (
     writing_help,
 )
 from floorcall.web.pages.setup_form.level_rows import LevelRow, level_rows
+from floorcall.web.pages.setup_form.target_end import (
+    TargetEnd,
+    forecast_before_start,
+    target_while_running,
+)
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.services.forecast.live_forecast import (
+    ExpectedEnd,
+    LevelsTried,
     end_curve,
     expected_end,
     what_changes_do,
@@ -67,12 +76,18 @@ class PlannedChange(NamedTuple):
 
 
 async def structure(visit: Visit) -> Response:
-    """Levels and breaks; `?levels=` tries other ones to come."""
+    """Levels and breaks; `?edit=1` opens the table of those to come, `?levels=` tries others.
+
+    The table is three times as heavy as the lines, and what changes would do takes three
+    forecasts: both come when somebody means to change something.
+    """
     state = visit.room.state
     coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
+    first_coming = len(state.setup.levels) - len(coming)
     changeable = state.phase != "over"
+    is_editing = changeable and bool(visit.query("edit") or visit.query("levels"))
     changing = _planned_change(visit, coming) if changeable else None
-    speed = visit.club.pace.speed
+    ends = await asyncio.to_thread(_forecast, visit, changing, is_editing=is_editing)
     return visit.show(
         "night/structure/structure.html",
         "Levels and breaks",
@@ -80,21 +95,49 @@ async def structure(visit: Visit) -> Response:
         told={
             at: words
             for at, level in enumerate(state.setup.levels)
-            if (words := coloured_up_words(state, level))
+            if at >= first_coming - 1 and (words := coloured_up_words(state, level))
         },
-        first_coming=len(state.setup.levels) - len(coming),
+        first_coming=first_coming,
         changing=changing,
-        expected=expected_end(state, visit.now, speed=speed),
-        expected_then=expected_end(
-            state, visit.now, changing.levels if changing else (), speed=speed
-        ),
+        is_editing=is_editing,
+        forecast=ends,
         break_next={"levels": to_builtins((_BREAK, *coming))},
         how_to_write=writing_help(GAMES[game] for game in state.setup.games),
         coming=to_builtins(coming) if changeable else [],
-        rows=_coming_rows(visit, changing, len(state.setup.levels) - len(coming)),
+        rows=_coming_rows(visit, changing, first_coming) if is_editing else (),
         coming_at=_coming_at(visit),
-        curve=end_curve(state, visit.now, changing.levels if changing else (), speed),
-        changes=what_changes_do(state, visit.now, speed) if changeable else [],
+    )
+
+
+class StructureForecast(NamedTuple):
+    """When the night will end: as it is, with the levels on trial, and with common changes."""
+
+    end: ExpectedEnd | None
+    then: ExpectedEnd | None
+    curve: Markup
+    changes: list[LevelsTried]
+    target: TargetEnd | None
+    """What reaches the end somebody wishes for, while the night runs."""
+    before: dict[str, Any] | None
+    """What the opening form says, until the night begins."""
+
+
+def _forecast(
+    visit: Visit, changing: PlannedChange | None, *, is_editing: bool
+) -> StructureForecast:
+    state, now, speed = visit.room.state, visit.now, visit.club.pace.speed
+    trial = changing.levels if changing else ()
+    return StructureForecast(
+        expected_end(state, now, speed=speed),
+        expected_end(state, now, trial, speed) if trial else None,
+        end_curve(state, now, trial, speed),
+        what_changes_do(state, now, speed) if is_editing else [],
+        target_while_running(state, now, trial, visit.query("aim"), changing.minutes, speed)
+        if changing and is_editing
+        else None,
+        forecast_before_start(state, visit.room.house, trial, visit.request.query_params, speed)
+        if is_editing
+        else None,
     )
 
 

@@ -32,6 +32,7 @@ from floorcall.web.pages.programme.programme_week import ready_of
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import read_form
 from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
+from floorcall.web.pages.setup_form.price_lines import without_date
 from floorcall.web.permissions.grants import PROGRAMME_COMMANDS
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.house_choice import house_of
@@ -76,7 +77,8 @@ def _template(typed: Typed, days: Days, setup: Setup | CashSetup, house: House) 
     if isinstance(setup, CashSetup):
         return Template(name=name, days=days.names, cash=setup, starts=starts)
     # The day and the times are the programme's to say, every time it is opened.
-    kept = replace(setup, name=name, day="", starts=0, ends=0)
+    prices = without_date(setup.prices)
+    kept = replace(setup, name=name, day="", starts=0, ends=0, prices=prices)
     ends = typed.get("ends", "").strip() if game_class_of(house).decision.ends_at_a_time else ""
     return Template(name=name, days=days.names, tournament=kept, starts=starts, ends=ends)
 

@@ -5,9 +5,14 @@ It looks after itself: every address here goes on by itself when the night is an
 
 from __future__ import annotations
 
-import segno
-from starlette.responses import RedirectResponse, Response
+import re
+from functools import lru_cache
+from typing import NamedTuple
 
+import segno
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from floorcall.tournament.state import State
 from floorcall.views.clock.sale_windows import sale_windows
 from floorcall.views.clock.screen_layout import USUAL_SCREEN, Layout, Screen
 from floorcall.views.clock.wall_lists import seats_by_name, wall_view
@@ -18,7 +23,8 @@ from floorcall.web.pages.screens.spoken_calls import spoken_calls
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.address import public_origin
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.forecast.live_forecast import expected_end
+from floorcall.web.services.forecast.live_forecast import ExpectedEnd
+from floorcall.web.services.screen_library import Logo
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
@@ -63,11 +69,56 @@ async def hung_screen(visit: Visit) -> Response:
     return await _show(visit, chosen, chosen.layout, following)
 
 
+@lru_cache(maxsize=32)
+def _qr_code(address: str) -> str:
+    code = segno.make(address.upper(), error="l", micro=False)
+    return str(code.svg_data_uri(border=1, light="white"))
+
+
+class DrawnScreen(NamedTuple):
+    """A screen as it was last drawn, and what it was drawn from."""
+
+    state: State
+    drawn_from: tuple[object, ...]
+    html: str
+
+
+_drawn: dict[tuple[str, Layout, Screen, str, str], DrawnScreen] = {}
+_MOST_DRAWN = 32
+_NOW = re.compile(r'data-now="\d+"')
+
+
 async def _show(visit: Visit, chosen: Screen, layout: Layout, following: str) -> Response:
+    """The screen. All of one layout that ask in the same second are drawn once, but for the clock.
+
+    A press in a room with six of them costs the drawing of one.
+    """
+    room = visit.room
+    expected = visit.club.ends.of_night(room.id, room.state, visit.now)
+    logos = await visit.club.screens.logos()
+    address = (room.id, layout, chosen, following, public_origin(visit.request.url))
+    drawn_from = (visit.now, expected, [(place, one.version) for place, one in logos.items()])
+    last = _drawn.get(address)
+    if last is not None and last.state is room.state and last.drawn_from == drawn_from:
+        return HTMLResponse(_NOW.sub(f'data-now="{visit.club.now()}"', last.html, count=1))
+    response = _draw(visit, chosen, layout, following, expected, logos)
+    if len(_drawn) >= _MOST_DRAWN:
+        _drawn.clear()
+    _drawn[address] = DrawnScreen(room.state, drawn_from, bytes(response.body).decode())
+    return response
+
+
+def _draw(
+    visit: Visit,
+    chosen: Screen,
+    layout: Layout,
+    following: str,
+    expected: ExpectedEnd | None,
+    logos: dict[str, Logo],
+) -> Response:
     room = visit.room
     origin = public_origin(visit.request.url)
     wall = wall_view(room.state, room.house, visit.now)
-    code = segno.make(f"{origin}/Q/{room.id}".upper(), error="l", micro=False)
     windows = sale_windows(room.state, room.house, visit.now)
     ends = visit.clock.ends_at
     return visit.show(
@@ -78,16 +129,16 @@ async def _show(visit: Visit, chosen: Screen, layout: Layout, following: str) ->
         layout=layout.value,
         windows=windows,
         closing=[one.what.lower() for one in windows if ends and one.until == ends],
-        expected=expected_end(room.state, visit.now, speed=visit.club.pace.speed),
+        expected=expected,
         says=spoken_calls(room.state, visit.clock, wall),
         ring=chairs_around(wall),
         seats=seats_by_name(room.state) if _shows_seats(room, layout) else (),
         few=FEW_MOVERS,
         on_a_page=ON_A_PAGE,
         rail=f"{origin}/t/{room.id}/rail",
-        drawn=code.svg_data_uri(border=1, light="white"),
+        drawn=_qr_code(f"{origin}/Q/{room.id}"),
         following=following,
-        logos=await visit.club.screens.logos(),
+        logos=logos,
         book=room.house.book.name,
     )
 

@@ -14,6 +14,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.services.season_pots import pots_of
 from floorcall.web.services.viewer_standings import current_names, person_of_result
 from floorcall.web.streams.entry_bars import why_kept_out
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
@@ -37,6 +38,7 @@ class Finalist(NamedTuple):
 async def final(visit: Visit) -> Response:
     """The qualifiers as the table stands, and the form that opens the final."""
     state: SeasonState = visit.ledger.state
+    id_ = str(visit.request.path_params["season"])
     called = await current_names(visit.club)
     playing = [
         Finalist(
@@ -56,10 +58,11 @@ async def final(visit: Visit) -> Response:
         "seasons/final.html",
         f"Final of {state.season.name}",
         units=likes[0][2] if likes else _UNITS,
-        season=str(visit.request.path_params["season"]),
+        season=id_,
         rules=state.season,
         playing=playing,
         chips=sum(stacks),
+        pots=[one for one in await pots_of(visit.club, id_) if one.left > 0],
         equal=_equal(visit.ledger.house) if len(set(stacks)) > 1 else (),
         likes=[*((id_, name) for id_, name, _ in likes), ("", "Standard levels of 20 minutes")],
     )

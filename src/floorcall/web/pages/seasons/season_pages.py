@@ -7,15 +7,17 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.responses import Response
 
-from floorcall.club.season.api import SeasonState
+from floorcall.club.season.api import RecordNight, SeasonState, StrikeNight
 from floorcall.club.season.night_results import Night
 from floorcall.views.club.season_table import Named
+from floorcall.views.desk.terms_preview import TermsPreview
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.server.http_refusals import NewerLog
+from floorcall.web.server.http_refusals import NewerLog, NotAllowed
 from floorcall.web.services.season_nights import nights_to_add
-from floorcall.web.services.viewer_standings import current_names, table_of
+from floorcall.web.services.season_pots import pots_of
+from floorcall.web.services.viewer_standings import current_names, preview_of, table_of
 from floorcall.web.streams.kinds import SEASON_KIND
 from floorcall.web.streams.tournament_list import all_tournaments
 
@@ -45,6 +47,15 @@ class AddableNight(NamedTuple):
     night: Night
     changed: bool
     fields: dict[str, Any]
+    preview: TermsPreview | None = None
+    """What new results of a night on record would change."""
+
+
+class StruckNight(NamedTuple):
+    """A night that is to be struck, and what that would change."""
+
+    night: Night
+    preview: TermsPreview
 
 
 async def seasons(visit: Visit) -> Response:
@@ -73,7 +84,12 @@ async def season(visit: Visit) -> Response:
     called = await current_names(visit.club)
     ours = {one.id: f"/t/{one.id}/results" for one in await all_tournaments(visit.club.streams)}
     adds = [
-        AddableNight(one.night, one.changed, {"night": msgspec.to_builtins(one.night)})
+        AddableNight(
+            one.night,
+            one.changed,
+            {"night": msgspec.to_builtins(one.night)},
+            await _new_results(visit, id_, one.night) if one.changed else None,
+        )
         for one in await nights_to_add(visit.club, state)
     ]
     return visit.show(
@@ -82,6 +98,7 @@ async def season(visit: Visit) -> Response:
         season=id_,
         rules=state.season,
         table=table,
+        pots=await pots_of(visit.club, id_),
         nights=[
             NightLine(night, _winner(night, called), ours.get(night.id, "")) for night in latest
         ],
@@ -89,7 +106,24 @@ async def season(visit: Visit) -> Response:
         new=[] if state.is_over else [one for one in adds if not one.changed],
         places=[(one.name, one.name) for one in state.season.venues],
         base=f"/seasons/{id_}",
+        struck=await _night_to_strike(visit, id_),
     )
+
+
+async def _new_results(visit: Visit, season: str, night: Night) -> TermsPreview | None:
+    """What the results of a night on record would change; none where they cannot be taken."""
+    try:
+        return await preview_of(visit.club, season, RecordNight(night=night))
+    except NotAllowed:
+        return None
+
+
+async def _night_to_strike(visit: Visit, season: str) -> StruckNight | None:
+    """The night `?strike=` names, and what striking it would change."""
+    night = visit.ledger.state.nights.get(visit.query("strike"))
+    if night is None or not visit.may("strike-night"):
+        return None
+    return StruckNight(night, await preview_of(visit.club, season, StrikeNight(night=night.id)))
 
 
 def _winner(night: Night, called: Named) -> str:

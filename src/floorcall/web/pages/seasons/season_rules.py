@@ -9,9 +9,11 @@ from starlette.responses import Response
 
 from floorcall.club.season.api import AmendSeason
 from floorcall.club.season.scoring import NIGHT_NAMES, READY
+from floorcall.views.desk.terms_preview import TermsPreview
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.seasons.scoring_form import OWN, Read, form_for, read_form
 from floorcall.web.permissions.grants import ACTS, SEASON_COMMANDS
+from floorcall.web.services.viewer_standings import preview_of
 from floorcall.web.streams.commands import id_for
 
 _LONGEST = 4000
@@ -46,15 +48,27 @@ async def announce(visit: Visit) -> Response:
 async def rules(visit: Visit) -> Response:
     """The rules of a season, to look at and to change for a reason."""
     season = str(visit.request.path_params["season"])
-    sent = {**form_for(visit.ledger.state.season), **_read_fields(visit)}
-    return _render(visit, "How it is scored", read_form(sent), season=season, key="")
+    now = visit.ledger.state.season
+    read = read_form({**form_for(now), **_read_fields(visit)})
+    preview = None
+    if read.rules is not None and read.rules != now:
+        preview = await preview_of(visit.club, season, AmendSeason(season=read.rules))
+    return _render(visit, "How it is scored", read, season=season, key="", preview=preview)
 
 
 def _read_fields(visit: Visit) -> dict[str, str]:
     return {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
 
 
-def _render(visit: Visit, title: str, read: Read, *, season: str, key: str) -> Response:
+def _render(
+    visit: Visit,
+    title: str,
+    read: Read,
+    *,
+    season: str,
+    key: str,
+    preview: TermsPreview | None = None,
+) -> Response:
     library = visit.club.library
     return visit.show(
         "seasons/rules.html",
@@ -71,6 +85,7 @@ def _render(visit: Visit, title: str, read: Read, *, season: str, key: str) -> R
         houses=[(name, library.book(name).name) for name in library.names()],
         season=season,
         key=key,
+        preview=preview,
     )
 
 

@@ -13,6 +13,7 @@ Choices = dict[str, str | bool | int]
 def read_choices(typed: Typed, wrong: dict[str, str], asked: Iterable[OpenChoice]) -> Choices:
     """What was chosen otherwise than is usual; a field that was left out is filled in.
 
+    What the book leaves to the director is a choice even where it is the usual one.
     An answer that the book does not leave open is noted in `wrong`.
     """
     found: Choices = {}
@@ -22,7 +23,7 @@ def read_choices(typed: Typed, wrong: dict[str, str], asked: Iterable[OpenChoice
         option = next((option for option in one.options if option.spelled == said), None)
         if option is None:
             wrong[field] = f'the book does not leave "{said}" to you; choose one of the list'
-        elif said != one.usual:
+        elif said != one.usual or one.is_left:
             found[one.policy] = option.answer
     return found
 

@@ -8,6 +8,8 @@ from floorcall.web.pages.setup_form.choice_fields import fields_of_choices
 from floorcall.web.pages.setup_form.game_fields import fields_of_games
 from floorcall.web.pages.setup_form.level_lines import write_chips, write_levels, write_tables
 from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
+from floorcall.web.pages.setup_form.payout_plans import write_plan
+from floorcall.web.pages.setup_form.price_lines import write_prices
 from floorcall.web.sentences import hour
 
 
@@ -28,6 +30,7 @@ def fields_of_setup(setup: Setup) -> Typed:
         "fee": _plain(entry.fee, setup),
         "purpose": _plain(entry.purpose, setup),
         "bounty": _plain(entry.bounty, setup),
+        "prices": write_prices(setup.prices, setup.units),
         **_offer_fields("rebuy", setup.rebuy, setup),
         **_offer_fields("addon", setup.addon, setup),
         **_offer_fields("reentry", setup.reentry, setup),
@@ -63,18 +66,17 @@ def _offer_fields(name: str, offer: Offer | None, setup: Setup) -> Typed:
         f"{name}_price": _plain(offer.price.prize, setup),
         f"{name}_fee": _plain(offer.price.fee, setup),
         f"{name}_bounty": _plain(offer.price.bounty, setup),
+        f"{name}_purpose": _plain(offer.price.purpose, setup),
         f"{name}_chips": str(offer.price.chips),
         f"{name}_most": str(offer.most),
         f"{name}_when": "break" if offer.in_break else "levels",
         f"{name}_threshold": str(offer.threshold),
+        f"{name}_prices": write_prices(offer.prices, setup.units),
     }
     return {field: words for field, words in fields.items() if field in USUAL}
 
 
 def _prizes(setup: Setup) -> Typed:
-    if setup.payout.is_satellite:
-        value = _plain(setup.payout.seat_value, setup)
-        return {"prizes": "seats", "seats": str(setup.payout.seats), "seat_value": value}
-    if setup.payout.steps or not setup.payout.shares:
-        return {"prizes": "usual"}
-    return {"prizes": "own", "shares": " ".join(f"{one / 100:g}" for one in setup.payout.shares)}
+    words = write_plan(setup.payout, 0, setup.units)
+    rest = {name: said for name, said in words._asdict().items() if name not in ("plan", "own")}
+    return {**rest, "prizes": words.plan, "shares": words.own if words.plan == "own" else ""}

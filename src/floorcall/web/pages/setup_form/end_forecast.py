@@ -9,7 +9,7 @@ from floorcall.tournament.setup.terms import Setup
 from floorcall.web.services.forecast.forecast_pictures import curve_picture, span_words, time_words
 
 _LONG_AT_ONE_TABLE = 3 * 3600
-_DAY = 86_400
+DAY = 86_400
 _MOST_CLOSINGS = 6
 """Of many tables the last that close are said."""
 
@@ -38,8 +38,8 @@ def end_forecast(
     final = setup.final_size or seats
     moment = night_outlook.opening_moment(setup, entrants)
     seen = night_outlook.outlook(moment, paid, final, seats, speed)
-    begins, aim, bus = (_second(sent.get(name, "")) for name in ("begins", "aim", "bus"))
-    target = None if aim is None or begins is None else (aim - begins) % _DAY
+    begins, aim, bus = (second_of_day(sent.get(name, "")) for name in ("begins", "aim", "bus"))
+    target = None if aim is None or begins is None else (aim - begins) % DAY
     return {
         "end": span_words(seen.end, begins),
         "level": seen.level,
@@ -67,7 +67,7 @@ def end_forecast(
             (one.says, time_words(seen.end.likely + one.later, begins))
             for one in structure_changes.proposals(setup, entrants, target, speed)
         ],
-        "reaches": target is not None and abs(seen.end.likely - target) <= 600,
+        "reaches": target is not None and structure_changes.is_reached(seen.end.likely, target),
         "warnings": [
             *too_few_chips(setup, entrants, seen.chips),
             *_warnings(seen, begins, bus),
@@ -109,12 +109,12 @@ def too_few_chips(setup: Setup, entrants: int, in_play: int) -> list[str]:
     return [f"too few chips: rebuys and add-ons may bring {in_play:,} in, the club owns {owned:,}"]
 
 
-def _second(hour: str) -> int | None:
+def second_of_day(hour: str) -> int | None:
     """19:30 as seconds of the day."""
     hours, _, minutes = hour.partition(":")
     if not (hours.isdecimal() and minutes[:2].isdecimal()):
         return None
-    return (int(hours) * 3600 + int(minutes[:2]) * 60) % _DAY
+    return (int(hours) * 3600 + int(minutes[:2]) * 60) % DAY
 
 
 def _warnings(seen: Any, begins: int | None, bus: int | None) -> list[str]:
@@ -125,7 +125,7 @@ def _warnings(seen: Any, begins: int | None, bus: int | None) -> list[str]:
             hours = f"{int(last // 3600)}:{int(last // 60 % 60):02}"
             found.append(f"the last table plays alone for {hours} hours")
     if begins is not None and bus is not None and seen.bubble is not None:
-        leaves = (bus - begins) % _DAY
+        leaves = (bus - begins) % DAY
         if seen.bubble.likely > leaves:
             found.append("the last bus goes before the first prize is won")
         elif seen.bubble.late > leaves:

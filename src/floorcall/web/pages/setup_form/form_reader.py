@@ -22,6 +22,7 @@ from floorcall.tournament.setup.questions import (
 from floorcall.tournament.setup.terms import (
     BountyKind,
     Denomination,
+    EntryPrice,
     Level,
     Offer,
     Payout,
@@ -42,7 +43,8 @@ from floorcall.web.pages.setup_form.level_lines import (
     write_levels,
 )
 from floorcall.web.pages.setup_form.night_templates import Typed, fill_in, night_of
-from floorcall.web.pages.setup_form.payout_plans import NotShares, Seats, payout
+from floorcall.web.pages.setup_form.payout_plans import PlanWords, read_plan
+from floorcall.web.pages.setup_form.price_lines import read_prices, with_date
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.house_choice import house_of
 
@@ -110,6 +112,7 @@ class _Reading:
             choices=read_choices(self.typed, self.wrong, left_open),
             levels=structure,
             entry=entry,
+            prices=self._prices(entry),
             rebuy=self._offer("rebuy", entry),
             addon=self._offer("addon", entry),
             reentry=self._reentry(entry),
@@ -136,6 +139,18 @@ class _Reading:
         )
         house = house_of(setup, self.library)
         return Read(self.typed, self.made, setup, house, self.wrong, left_open)
+
+    def _prices(self, entry: Price) -> tuple[EntryPrice, ...]:
+        """Prices besides the usual one; without `now` their times are of no date yet."""
+        found = self._other_prices("prices", entry)
+        return with_date(found, self.now) if self.now else found
+
+    def _other_prices(self, name: str, usual: Price) -> tuple[EntryPrice, ...]:
+        try:
+            return read_prices(self.typed[name], usual, UNITS)
+        except NotALine as error:
+            self.wrong[name] = str(error)
+            return ()
 
     def _bounty_kind(self) -> BountyKind:
         known = {kind.value: kind for kind in BountyKind}
@@ -239,7 +254,8 @@ class _Reading:
         price = Price(
             prize=self._money(f"{name}_price") if given else entry.prize,
             fee=self._money(f"{name}_fee"),
-            bounty=self._money("rebuy_bounty") if name == "rebuy" else 0,
+            bounty=self._money(f"{name}_bounty"),
+            purpose=self._money(f"{name}_purpose"),
             chips=self._number(f"{name}_chips") or entry.chips,
         )
         threshold = 0
@@ -247,7 +263,8 @@ class _Reading:
             said = self.typed["rebuy_threshold"].strip()
             threshold = self._number("rebuy_threshold") if said else entry.chips
         in_break = self.typed[f"{name}_when"] == "break"
-        return Offer(price, until, self._number(f"{name}_most"), threshold, in_break)
+        others = self._other_prices(f"{name}_prices", price) if name == "rebuy" else ()
+        return Offer(price, until, self._number(f"{name}_most"), threshold, in_break, others)
 
     def _reentry(self, entry: Price) -> Offer | None:
         until = self._number("reentry_until")
@@ -257,10 +274,13 @@ class _Reading:
             "prize": ("reentry_price", self._money),
             "fee": ("reentry_fee", self._money),
             "bounty": ("reentry_bounty", self._money),
+            "purpose": ("reentry_purpose", self._money),
             "chips": ("reentry_chips", self._number),
         }
         own = {part: read(name) for part, (name, read) in said.items() if self.typed[name].strip()}
-        return Offer(replace(entry, **own), until, self._number("reentry_most"))
+        price = replace(entry, **own)
+        others = self._other_prices("reentry_prices", price)
+        return Offer(price, until, self._number("reentry_most"), prices=others)
 
     def _tables(self) -> tuple[TableSpec, ...]:
         try:
@@ -278,12 +298,13 @@ class _Reading:
         return tuple(map(int, words))
 
     def _payout(self, expected: int) -> Payout:
-        try:
-            seats = Seats(self._number("seats"), self._money("seat_value"))
-            return payout(self.typed["prizes"], self.typed["shares"], expected, UNITS, seats)
-        except NotShares as error:
-            self.wrong["prizes"] = str(error)
-            return payout("winner", "", expected, UNITS)
+        same = {name: self.typed[name] for name in PlanWords._fields if name in self.typed}
+        words = PlanWords(**same)._replace(plan=self.typed["prizes"], own=self.typed["shares"])
+        found, wrong = read_plan(words, expected, UNITS)
+        # What is wrong with the plan or its per cents is said beside the choice of the plan.
+        beside = {"plan": "prizes", "own": "prizes"}
+        self.wrong |= {beside.get(name, name): says for name, says in wrong.items()}
+        return found
 
 
 def evening_of(starts: str, ends: str, now: int) -> tuple[int, int] | None:

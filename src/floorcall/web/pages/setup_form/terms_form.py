@@ -12,18 +12,20 @@ from floorcall.tournament.setup.terms import Offer, Payout, Price, Setup
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import UNITS, read_form
 from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
+from floorcall.web.pages.setup_form.price_lines import with_date
 
 _PLAIN = (
     "name", "late_until_level", "late_stack", "most_entries", "members_only", "keep_apart",
     "guarantee", "table_size", "final_size", "breaking_order", "redraw_at", "entry",
-    "payout", "currency", "bounty_kind",
+    "payout", "currency", "bounty_kind", "prices",
 )  # fmt: skip
 _OFFERS = ("rebuy", "addon", "reentry")
 _OWN_FIELDS = (
     "name", "entry", "fee", "bounty", "purpose", "guarantee", "stack", "late", "late_stack",
     "most", "members", "together", "table_size", "final_size", "breaking_order", "redraw_at",
     "prizes",
-    "shares", "seats", "seat_value", "currency", "bounty_kind",
+    "shares", "seats", "seat_value", "currency", "bounty_kind", "prices",
+    "amounts", "unit", "rounding", "rest", "held", "held_share", "contribution", "in_kind",
 )  # fmt: skip
 CHANGED = frozenset(_OWN_FIELDS) | {
     name for name in USUAL if name.startswith(("rebuy_", "addon_", "reentry_"))
@@ -39,7 +41,9 @@ class ReadTerms(NamedTuple):
     wrong: dict[str, str]
 
 
-def read_terms(setup: Setup, sent: Typed, library: Library, entries: int) -> ReadTerms:
+def read_terms(
+    setup: Setup, sent: Typed, library: Library, entries: int, now: int = 0
+) -> ReadTerms:
     """What somebody would change: the form as it would be for the set-up, against what was sent.
 
     Both are read the same way, so that only what was really typed otherwise is a change.
@@ -52,7 +56,10 @@ def read_terms(setup: Setup, sent: Typed, library: Library, entries: int) -> Rea
     wrong = {name: words for name, words in read.wrong.items() if name in CHANGED}
     if before is None or read.setup is None or wrong or not said:
         return ReadTerms(read.typed, Terms(), wrong)
-    return ReadTerms(read.typed, _difference(before, read.setup, setup.units), {})
+    terms = _difference(before, read.setup, setup.units)
+    if terms.prices:
+        terms = replace(terms, prices=with_date(terms.prices, now, setup.prices))
+    return ReadTerms(read.typed, terms, {})
 
 
 def _difference(before: Setup, after: Setup, units: int) -> Terms:
@@ -78,14 +85,28 @@ def _in_units(value: Any, name: str, units: int) -> Any:
             parts = {part: _to_scale(getattr(value, part), units) for part in _MONEY}
             return replace(value, **parts)
         case Offer():
-            return replace(value, price=_in_units(value.price, name, units))
+            price = _in_units(value.price, name, units)
+            return replace(value, price=price, prices=_in_units(value.prices, "prices", units))
+        case tuple() if name == "prices":
+            return tuple(replace(one, price=_in_units(one.price, name, units)) for one in value)
         case Payout():
-            seat = _to_scale(value.seat_value, units)
-            return replace(value, unit=max(1, _to_scale(value.unit, units)), seat_value=seat)
+            return _payout_in_units(value, units)
     return _to_scale(value, units) if name == "guarantee" else value
 
 
 _MONEY = ("prize", "fee", "bounty", "purpose")
+
+
+def _payout_in_units(plan: Payout, units: int) -> Payout:
+    return replace(
+        plan,
+        unit=max(1, _to_scale(plan.unit, units)),
+        seat_value=_to_scale(plan.seat_value, units),
+        held_back=_to_scale(plan.held_back, units),
+        contribution=_to_scale(plan.contribution, units),
+        amounts=tuple(_to_scale(one, units) for one in plan.amounts),
+        in_kind=tuple(replace(one, value=_to_scale(one.value, units)) for one in plan.in_kind),
+    )
 
 
 def _to_scale(pieces: int, units: int) -> int:

@@ -11,7 +11,6 @@ from floorcall.views.seating.break_choices import next_break, seats_are_chosen
 from floorcall.views.seating.move_list import MovePlan, MoveShown, moves_view, plan_of
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
-from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role
 
@@ -51,7 +50,7 @@ async def moves(visit: Visit) -> Response:
         own = visit.actor.table
         under_way = tuple(one for one in under_way if own in (one.table, one.from_table))
     leads = visit.actor.role in VIEWS["tasks"]
-    due = pending_decisions(room.state, room.house, visit.now) if leads else []
+    due = visit.decisions if leads else []
     return visit.show(
         "tables/moves/moves.html",
         "Moves",

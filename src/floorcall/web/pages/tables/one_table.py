@@ -7,21 +7,12 @@ from typing import Any
 
 from starlette.responses import Response
 
-from floorcall.chapters.authority.questions import (
-    STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
-)
-from floorcall.chapters.dealing.questions.on_decks import DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT
 from floorcall.chapters.next_hand.questions import HAND_START_HOLD_PUSHES_SECONDS
-from floorcall.tournament.ending.early_leavers import may_leave
-from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
 from floorcall.views.clock.wall_clock import ClockView
-from floorcall.views.floor.absence_terms import absence_terms
-from floorcall.views.floor.discipline import penalty_ladder
 from floorcall.views.seating.break_choices import seats_are_chosen
-from floorcall.views.seating.chairs import ChairsView, chairs_view
+from floorcall.views.seating.chairs import chairs_view
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.table_players import offences
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.resource_scope import refuse_other_table
 from floorcall.web.permissions.roles import Role
@@ -50,18 +41,10 @@ async def table(visit: Visit) -> Response:
         dealer=visit.actor.role is Role.DEALER,
         before=numbers[at - 1] if at else 0,
         after=numbers[at + 1] if at + 1 < len(numbers) else 0,
-        penalties=_penalties(visit, drawn),
-        offences=[(one, one.replace("_", " ").capitalize()) for one in offences(room.house)],
-        rebuy=_rebuy(visit),
+        rebuys=_sells_rebuys(visit),
         seats_chosen=seats_are_chosen(room.house),
         pad=_chip_pad(room.state),
         played={"table": number, "stacks": {}, "won_by": {}, **_last_hand_fields(visit.clock)},
-        has_bounties=bool(room.state.setup.entry.bounty),
-        by_chips=is_paid_by_chips(room.house),
-        may_leave=may_leave(room.house),
-        absence=absence_terms(room.house),
-        excuses_staff=room.house[STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS].value,
-        orbits_deal=room.house[DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT].value,
         push_rules=tuple(map(str, room.house[HAND_START_HOLD_PUSHES_SECONDS].citations)),
     )
 
@@ -86,12 +69,6 @@ def _chip_pad(state: State) -> list[int]:
     return sorted(chip.value for chip in state.setup.chips if chip.value >= state.chip)
 
 
-def _penalties(visit: Visit, drawn: ChairsView) -> list[tuple[str, str]]:
-    """The ladder for the form: the word and what it is called."""
-    offered = penalty_ladder(visit.room.house, 1, len(drawn.players))
-    return [(one.measure, one.measure.capitalize()) for one in offered]
-
-
 def _last_hand_fields(clock: ClockView) -> dict[str, Any]:
     """In a break: the hand that is reported was begun in the last second before it."""
     if not clock.level.is_break:
@@ -101,12 +78,10 @@ def _last_hand_fields(clock: ClockView) -> dict[str, Any]:
     return {"moments": moments, "reason": "it began before the break"}
 
 
-def _rebuy(visit: Visit) -> int:
-    """The chips of a rebuy while they are sold, else 0."""
+def _sells_rebuys(visit: Visit) -> bool:
     offer = visit.room.state.setup.rebuy
-    if offer is None or visit.room.state.phase != "running":
-        return 0
-    return offer.price.chips if visit.clock.level.number <= offer.until_level else 0
+    is_running = visit.room.state.phase == "running"
+    return offer is not None and is_running and visit.clock.level.number <= offer.until_level
 
 
 ROUTES = [page("/t/{tournament}/tables/{number}", table, roles=VIEWS["sheet"])]

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import NamedTuple
 
 from floorcall.accounts.postings import Posting
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.night_results import played_at
-from floorcall.club.treasury.cash_postings import evening_postings
+from floorcall.club.treasury.cash_postings import COUNT, evening_postings
 from floorcall.club.treasury.cash_postings import event_postings as cash_moves
 from floorcall.club.treasury.dues_postings import dues_postings
 from floorcall.club.treasury.money_journal import Written, journal
 from floorcall.club.treasury.treasury_book import Part
+from floorcall.ledger.event import Corrected, Event
 from floorcall.tournament.ending.night_accounts import tournament_postings
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.kinds import CASH_KIND, SEASON_KIND, LedgerStream
+from floorcall.web.services.committee.night_journal import night_journal
+from floorcall.web.services.season_pots import finals_of
+from floorcall.web.streams.kinds import CASH_KIND, SEASON_KIND, LedgerStream, Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
 _MOST = 2_000
@@ -51,11 +55,11 @@ async def book_parts(club: Club, wanted: BookFilter) -> list[Part]:
 
 
 async def _season_nights(club: Club, season: str) -> frozenset[str] | None:
-    """The nights of a season; None where no season is asked for."""
+    """The nights of a season and its finals; None where no season is asked for."""
     if not season:
         return None
     state: SeasonState = (await club.streams.one(SEASON_KIND, season)).state
-    return frozenset(state.nights)
+    return frozenset(state.nights) | await finals_of(club, season)
 
 
 async def _nights(club: Club, wanted: BookFilter, nights: frozenset[str] | None) -> list[Part]:
@@ -70,11 +74,19 @@ async def _nights(club: Club, wanted: BookFilter, nights: frozenset[str] | None)
         on = today(played_at(state, listed.opened_at) * 1000)
         if wanted.holds("night", on):
             postings = tuple(tournament_postings(state, room.house))
+            lines = tuple(await _night_lines(club, room))
             count = state.entries + state.reentries
-            found.append(
-                Part("night", room.id, listed.label, on, state.setup.money, postings, count)
-            )
+            facts = (listed.label, on, state.setup.money, postings, count, lines)
+            found.append(Part("night", room.id, *facts))
     return found
+
+
+async def _night_lines(club: Club, room: Room) -> list[Posting]:
+    """The money of a night line by line; its whole log is read only where it was corrected."""
+    written, log = room.notes.written, list[Event]()
+    if any(isinstance(event, Corrected) for _, event in written):
+        log = [one.event for one in await club.streams.since(room, 0, room.version)]
+    return await asyncio.to_thread(night_journal, written, room.state, room.house, log)
 
 
 async def _evenings(club: Club, wanted: BookFilter) -> list[Part]:
@@ -90,7 +102,9 @@ async def _evenings(club: Club, wanted: BookFilter) -> list[Part]:
         state = evening.state
         people = sum(bool(one.taken or one.bought) for one in state.players.values())
         postings = tuple(evening_postings(state))
-        facts = (state.setup.name, on, state.setup.money, postings, people)
+        lines = await ledger_journal(club, evening)
+        lines += [one for one in postings if one.source is COUNT or one.target is COUNT]
+        facts = (state.setup.name, on, state.setup.money, postings, people, tuple(lines))
         found.append(Part("cash", listed.id, *facts))
     return found
 
@@ -105,7 +119,7 @@ async def _dues(club: Club, wanted: BookFilter) -> list[Part]:
     for posting in await ledger_journal(club, register):
         days.setdefault(today(posting.at * 1000), []).append(posting)
     return [
-        Part("dues", on, "Dues", on, currency, tuple(mine), len({one.version for one in mine}))
+        Part("dues", on, "Dues", on, currency, tuple(mine), _times_paid(mine), tuple(mine))
         for on, mine in days.items()
         if wanted.holds("dues", on)
     ]
@@ -116,17 +130,12 @@ async def ledger_journal(club: Club, ledger: LedgerStream) -> list[Posting]:
     happened = await club.streams.since(ledger, 0, ledger.version)
     written = [Written(one.version, one.at, one.by, one.event) for one in happened]
     state = ledger.state
-    if ledger.kind is CASH_KIND:
-        return journal(written, ledger.fates, lambda event: cash_moves(state, event))
-    return journal(written, ledger.fates, lambda event: dues_postings(state, event))
+    of_event = cash_moves if ledger.kind is CASH_KIND else dues_postings
+    standing = ledger.kind.ledger.standing
+    return journal(written, standing, lambda event: of_event(state, event), ledger.misfits)
 
 
-async def double_entries(club: Club, parts: list[Part]) -> list[tuple[Part, Posting]]:
-    """Every posting of the parts; of an evening line by line as its log tells it."""
-    found: list[tuple[Part, Posting]] = []
-    for part in parts:
-        lines = list(part.postings)
-        if part.kind == "cash":
-            lines = await ledger_journal(club, await club.streams.one(CASH_KIND, part.id))
-        found += [(part, posting) for posting in lines]
-    return found
+def _times_paid(lines: list[Posting]) -> int:
+    """How many paid: a payment that was taken back is none."""
+    taken = {one.version for one in lines if not one.is_reversal}
+    return len(taken) - len({one.version for one in lines if one.is_reversal})

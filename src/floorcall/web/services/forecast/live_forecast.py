@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import NamedTuple
 
 from markupsafe import Markup
 from msgspec import Struct
@@ -52,11 +53,11 @@ def expected_end(
     if not any(not one.is_break and one.stake for one in state.setup.levels):
         return None
     try:
-        from floorcall.lab.forecast.night_outlook import live_moment, outlook  # noqa: PLC0415
+        from floorcall.lab.forecast.night_outlook import live_moment, night_end  # noqa: PLC0415
     except ImportError:  # a small machine may do without numpy, and without a forecast
         return None
     minute = now // _FRESH * _FRESH
-    end = outlook(live_moment(state, max(minute, state.started_at)), speed=speed).end
+    end = night_end(live_moment(state, max(minute, state.started_at)), speed)
     early, likely, late = (
         round((state.started_at + one) / 300) * 300 for one in (end.early, end.likely, end.late)
     )
@@ -82,32 +83,75 @@ def end_curve(state: State, now: int, levels: tuple[Level, ...] = (), speed: flo
     return curve_picture(seen.curve, begins.hour * 3600 + begins.minute * 60)
 
 
-def what_changes_do(state: State, now: int, speed: float = 1.0) -> list[tuple[str, int]]:
-    """What the common changes of the levels to come would do: a sentence, and the likely end."""
+class LevelsTried(NamedTuple):
+    """Other levels to come, in words, and the likely end with them in seconds since 1970."""
+
+    says: str
+    end: int
+    levels: tuple[Level, ...]
+    """The whole structure."""
+
+
+def what_changes_do(state: State, now: int, speed: float = 1.0) -> list[LevelsTried]:
+    """What the common changes of the levels to come would do."""
     if expected_end(state, now, speed=speed) is None:
         return []
     begun = len(levels_begun(state, now))
-    found = []
+    tried = []
     for by in _TRIED:
         levels = tuple(
             one if at < begun or one.is_break else replace(one, seconds=one.seconds + 60 * by)
             for at, one in enumerate(state.setup.levels)
         )
-        if min(one.seconds for one in levels) < _SHORTEST:
-            continue
-        end = expected_end(state, now, levels, speed)
-        if end is not None:
-            words = f"{abs(by)} minutes {'less' if by < 0 else 'more'} a level"
-            found.append((words, end.likely))
-    breaks = [at for at, one in enumerate(state.setup.levels) if at >= begun and one.is_break]
-    if breaks:
-        without = tuple(one for at, one in enumerate(state.setup.levels) if at != breaks[0])
-        end = expected_end(state, now, without, speed)
-        if end is not None:
-            found.append(("without the next break", end.likely))
-    return found
+        if min(one.seconds for one in levels) >= _SHORTEST:
+            tried.append((f"{abs(by)} minutes {'less' if by < 0 else 'more'} a level", levels))
+    tried += _without_next_break(state, begun)
+    return [found for one in tried for found in _try(state, now, *one, speed)]
 
 
-def expected_end_view(state: State, now: int, speed: float) -> ExpectedEndView:
-    """The expected end for programs."""
-    return ExpectedEndView(state.version, now, expected_end(state, now, speed=speed))
+def levels_to_reach(
+    state: State, now: int, target: int, speed: float = 1.0
+) -> list[LevelsTried] | None:
+    """Other levels to come that likely end at the target; none where it ends then anyway.
+
+    None where there is no forecast. The level that runs stays as it is.
+    """
+    ends = expected_end(state, now, speed=speed)
+    if ends is None:
+        return None
+    from floorcall.lab.forecast.structure_changes import (  # noqa: PLC0415
+        is_reached,
+        minutes_to_reach,
+    )
+
+    if is_reached(ends.likely, target):
+        return []
+    begun = len(levels_begun(state, now))
+
+    def of_minutes(minutes: int) -> tuple[Level, ...]:
+        return tuple(
+            one if at < begun or one.is_break else replace(one, seconds=60 * minutes)
+            for at, one in enumerate(state.setup.levels)
+        )
+
+    def end_with(minutes: int) -> float:
+        end = expected_end(state, now, of_minutes(minutes), speed)
+        return end.likely if end is not None else 0.0
+
+    minutes = minutes_to_reach(end_with, target)
+    tried = [(f"levels of {minutes} minutes from the next one on", of_minutes(minutes))]
+    tried += _without_next_break(state, begun)
+    return [found for one in tried for found in _try(state, now, *one, speed)]
+
+
+def _without_next_break(state: State, begun: int) -> list[tuple[str, tuple[Level, ...]]]:
+    levels = state.setup.levels
+    breaks = [at for at, one in enumerate(levels) if at >= begun and one.is_break]
+    return [("without the next break", levels[:at] + levels[at + 1 :]) for at in breaks[:1]]
+
+
+def _try(
+    state: State, now: int, says: str, levels: tuple[Level, ...], speed: float
+) -> list[LevelsTried]:
+    end = expected_end(state, now, levels, speed)
+    return [LevelsTried(says, end.likely, levels)] if end is not None else []

@@ -1,0 +1,121 @@
+"""Other prizes once somebody was paid or a deal was made: who is then owed more, and who has been
+paid too much.
+
+A deal is an agreement on parts of a sum. Where the sum becomes another, its parts grow or shrink in
+proportion, in coins that exist, and together they are the new sum.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.ledger.figures import listing
+from floorcall.ledger.ledger import need, unfit
+from floorcall.ledger.refusal import refuse
+from floorcall.tournament.ending.payments import due_amount, winnings
+from floorcall.tournament.ending.place_prizes import divide_in_proportion
+from floorcall.tournament.ending.prizes import place_prizes
+from floorcall.tournament.preconditions import need_whole
+from floorcall.tournament.state import State
+
+_DIRECTIONS = {True: "more to get", False: "to give back"}
+
+
+class DealShares(Struct, frozen=True):
+    """A deal as other prizes leave it."""
+
+    amounts: dict[int, int]
+    rest: tuple[int, ...] = ()
+    """What those who play on outside it get."""
+    left: int = 0
+    """What is still played for among those of the deal."""
+
+
+def shares_after(before: State, after: State) -> DealShares | None:
+    """The deal by the prizes of `after`; None where there is no deal, or nothing changes for it.
+
+    60 and 40 of 100 become 72 and 48 of 120.
+    """
+    if before.deal is None:
+        return None
+    was, then = _sum_of_deal(before), _sum_of_deal(after)
+    if was == then:
+        return None
+    coin, people = after.setup.money.coin, list(before.deal)
+    parts = [*before.deal.values(), *before.deal_rest]
+    parts.append(max(0, was - sum(parts)))
+    scaled = divide_in_proportion(then // coin, dict(enumerate(parts)))
+    sums = [scaled[at] * coin for at in range(len(parts))]
+    # What no coin pays goes with the largest part, as when the deal was made.
+    sums[max(range(len(parts)), key=lambda at: parts[at])] += then - sum(sums)
+    amounts = dict(zip(people, sums[: len(people)], strict=True))
+    return DealShares(amounts, tuple(sums[len(people) : -1]), sums[-1])
+
+
+def _sum_of_deal(state: State) -> int:
+    """What the places of the deal pay together."""
+    return sum(place_prizes(state)[: len(state.deal or ()) + len(state.deal_rest)])
+
+
+def with_shares(before: State, after: State, shares: DealShares | None) -> State:
+    """The state with the deal as an event left it; `before` is without the change.
+
+    Where the deal was taken back since, there is nothing to divide otherwise.
+    """
+    if after.deal is None:
+        return after
+    if shares is None:
+        need(
+            after,
+            _sum_of_deal(before) == _sum_of_deal(after),
+            "a deal has been made by the plan before",
+        )
+        return after
+    if set(shares.amounts) != set(after.deal) or len(shares.rest) != len(after.deal_rest):
+        unfit("others made the deal")
+    need_whole(after, *shares.amounts.values(), *shares.rest, shares.left)
+    divided, total = sum((*shares.amounts.values(), *shares.rest, shares.left)), _sum_of_deal(after)
+    if divided != total:
+        unfit(f"the deal divides {divided}, and {total} are to be divided")
+    return replace(after, deal=shares.amounts, deal_rest=shares.rest)
+
+
+def refuse_settled_prizes(
+    state: State, after: State, with_debts: bool, reason: str, house: House
+) -> None:
+    """Refuse other prizes once a deal was made or somebody was paid, unless the debts are taken.
+
+    The refusal is the preview: who would have to give back how much, and who would get more.
+    """
+    paid = next((player for player in state.players.values() if player.prize_paid), None)
+    if (paid is None and state.deal is None) or (with_debts and reason.strip()):
+        return
+    says = state.setup.money.amount
+    ways = [
+        f"{state.players[who].name} {says(abs(sum_))} {_DIRECTIONS[sum_ > 0]}"
+        for who, sum_ in debts_after(state, after, house).items()
+    ]
+    change = f"it would leave {listing(ways)}; " if ways else ""
+    settled, back = "a deal has been made", "take the deal back first"
+    if paid is not None:
+        settled, back = f"{paid.name} has been paid", "take the payment back first"
+    refuse(
+        f"{settled} by the plan as it is",
+        f"{change}say why, and that these debts are meant, or {back}",
+    )
+
+
+def debts_after(before: State, after: State, house: House) -> dict[int, int]:
+    """What each player would be due more than now; below zero is owed back.
+
+    Paid 300 of 300, and the plan pays 280: 20 below zero.
+    """
+    was, then = winnings(before, house), winnings(after, house)
+    found = {}
+    for number in sorted(was.keys() | then.keys()):
+        change = due_amount(after, then, number) - due_amount(before, was, number)
+        if change:
+            found[number] = change
+    return found

@@ -1,0 +1,1 @@
+"""A club of people who do not exist, for whoever only wants to look; never within a real one."""
