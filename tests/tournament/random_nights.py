@@ -264,11 +264,15 @@ class RandomNight:
             assert not dealt_in or move.seat in dealt_in, f"table {move.table} seat {move.seat}"
 
     def nobody_is_moved_who_just_paid(self, move, before) -> None:
-        """Whom a balancing move names: never the big blind of the hand in play, or of the last."""
+        """Whom a balancing move names: never the big blind of the hand in play, or of the last.
+
+        A bust after the last report tells of a hand after it: few are left, and whoever paid in
+        the hand reported before may be due again.
+        """
         table = before.tables.get(move.from_table)
         if move.kind != "balance" or table is None:
             return
-        last = table.playing.positions if in_told_hand(table) else table.last
+        last = table.playing.positions if table.playing is not None else table.last
         if last is not None:
             paid = table.seats.get(last.big_blind)
             assert move.player != paid, f"{move.player} just paid"

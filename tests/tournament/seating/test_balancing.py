@@ -386,6 +386,26 @@ def test_into_a_table_of_two_the_arrival_gets_a_seat_that_is_dealt_in(name, butt
     assert move.seat in sheet(room.state, 2, room.house, 80).decision.hand.dealt_in
 
 
+@pytest.mark.parametrize(
+    ("name", "big", "mover"), [("wph", 2, 3), ("tda", 2, 3), ("whangamata", 3, 1)]
+)
+def test_a_bust_tells_of_a_hand_after_the_last_report_and_its_big_blind_is_not_moved(
+    name, big, mover, floor
+):
+    """Seat 1 paid in the hand reported before, with seat 5 out; now seat 4 is out, three are left.
+
+    Where the button moves, the blinds passed over seat 2 and come round to seat 1 again.
+    """
+    room = floor(name, tables={1: 4, 2: 1})
+    room.last_hand(1, 4, 5, 1)
+    room.bust((1, 4), at=60)
+    (proposed,) = room.do(Balance(at=63))
+    (move,) = proposed.moves
+
+    assert room.state.tables[1].playing.positions.big_blind == big
+    assert move.from_seat == mover
+
+
 @pytest.mark.parametrize(("by", "due"), [(2, True), (3, False), (4, False)])
 def test_the_difference_at_which_tables_are_evened_out_is_the_houses_to_say(by, due, floor):
     """Nine and seven."""
