@@ -78,7 +78,7 @@ def _do(page: Page, step: Step) -> None:
     last = step.words[-1]
     match step.does:
         case "go":
-            place = page.locator("#tabs").get_by_role("link", name=last, exact=True)
+            place = _tab(page, last)
             place.click()
             expect(place).to_have_attribute("aria-current", "page")
         case "see":
@@ -89,6 +89,11 @@ def _do(page: Page, step: Step) -> None:
             exactly, roughly = page.get_by_label(last, exact=True), page.get_by_label(last)
             expect(exactly.or_(roughly).first).to_be_visible()
             (exactly if number(exactly) else roughly).first.fill(step.words[0])
+
+
+def _tab(page: Page, label: str) -> Locator:
+    """The tab of that name; where something waits there, its name goes on to say how much."""
+    return page.locator("#tabs").get_by_role("link", name=re.compile(rf"^{re.escape(label)}\b"))
 
 
 def _press(page: Page, button: Locator) -> None:
