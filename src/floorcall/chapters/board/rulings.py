@@ -59,10 +59,14 @@ _BURN_IF_IDENTIFIED: dict[str, Policy[bool]] = {
 
 
 class EarlyCards(Struct, frozen=True):
-    """The flop, turn or river out too soon; `burn_identified` if the dealer can tell its burn."""
+    """The flop, turn or river out too soon; `burn_identified` if the dealer can tell its burn.
+
+    `burns` are due before what comes in its place: 2 or 0 where a wrong burn shifted the stub.
+    """
 
     street: str
     burn_identified: bool = True
+    burns: int = 1
 
 
 def early_cards(early: EarlyCards, house: House) -> Ruling[Decision]:
@@ -91,7 +95,7 @@ def early_cards(early: EarlyCards, house: House) -> Ruling[Decision]:
             steps = step_names(*first, WITHOUT_BURN[street])
         case PrematureTurn.SET_ASIDE_USE_RIVER:
             steps = step_names(
-                *(Step.TURN_ASIDE, Step.BURN, Step.RIVER_AS_TURN),
+                *(Step.TURN_ASIDE, *_BURNS[early.burns], Step.RIVER_AS_TURN),
                 *(Step.TURN_TO_STUB, *_shuffle(reads, street), Step.RIVER_WITHOUT_BURN),
             )
     watched = street == "flop" and reads[PREMATURE_FLOP_SUPERVISED]
@@ -100,6 +104,9 @@ def early_cards(early: EarlyCards, house: House) -> Ruling[Decision]:
     says += ", with the floor watching." if watched else "."
     facts: dict[str, int | str] = {"watched by": "floor"} if watched else {}
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps, facts=facts))
+
+
+_BURNS: dict[int, tuple[Step, ...]] = {0: (), 1: (Step.BURN,), 2: (Step.BURN_TWO,)}
 
 
 def _method(reads: Reading, street: str) -> PrematureFlop | PrematureTurn | PrematureRiver:
@@ -270,11 +277,15 @@ _NEXT = {"flop": "turn", "turn": "river"}
 
 
 class WrongBurn(Struct, frozen=True):
-    """0 or 2 cards burned before a street; `acted` if somebody has acted on that street."""
+    """0 or 2 cards burned before a street; `acted` if somebody has acted on that street.
+
+    `next_out` if the next street lies there too soon: how that is dealt is ruled with it.
+    """
 
     street: str
     burned: int
     acted: bool
+    next_out: bool = False
 
 
 def wrong_burn(error: WrongBurn, house: House) -> Ruling[Decision]:
@@ -319,18 +330,18 @@ def _stands(error: WrongBurn, reads: Reading) -> Ruling[Decision]:
         match reads[BURN_ERROR_LATER_CARDS]:
             case LaterCards.AS_IF_NO_ERROR:
                 burns = 2 - error.burned
-                says += f"; the {later} is the card that would have come without the error"
+                how = f"; the {later} is the card that would have come without the error"
             case LaterCards.AS_THEY_LIE:
-                says += f"; the {later} is burned and dealt as the cards lie"
-        steps = step_names(Step.CARD_STANDS, *_later(later, burns))
+                how = f"; the {later} is burned and dealt as the cards lie"
+        if not error.next_out:
+            says += how
+            steps = step_names(Step.CARD_STANDS, *_later(later, burns))
     facts: dict[str, int | str] = {"next burns": burns}
     return reads.rules(Decision(verdict=Verdict.STANDS, says=f"{says}.", steps=steps, facts=facts))
 
 
 def _later(street: str, burns: int) -> tuple[Step, ...]:
-    if burns == 0:
-        return (WITHOUT_BURN[street],)
-    return (Step.BURN if burns == 1 else Step.BURN_TWO, DEAL[street])
+    return (*_BURNS[burns], DEAL[street]) if burns else (WITHOUT_BURN[street],)
 
 
 def exposed_burn(house: House) -> Ruling[Decision]:

@@ -173,8 +173,9 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     A number without a scale is taken as said if that is a possible wager, or an opening bet not
     far from one, as 25 at blinds of 25/50; else in hundreds or thousands, as far as the stack
     allows. One just short of the price may be meant so, or be such a larger one: "three fifty"
-    facing 400 is 350 or 3,500. Where the words themselves have several readings, all that are
-    possible are meant: "one two" facing 400 is 1,200, and 12 or 120 facing 4.
+    facing 400 is 350 or 3,500. Thousands short of the price may be, too, or one nought is missing:
+    "five" facing 10,000 is 5,000 or 50,000. Where the words themselves have several readings, all
+    that are possible are meant: "one two" facing 400 is 1,200, and 12 or 120 facing 4.
     """
     value = amount.value
     if amount.also:
@@ -187,9 +188,11 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     if is_near and not facing.price:
         return (value,)
     short = (value,) if is_near else ()
+    thousands = 1000 * value
+    if value < _HUNDRED and facing.price and facing.big_blind <= thousands < at_least:
+        return (thousands, 10 * thousands)  # too few for the price, and nobody says why
     larger = _in_units(value, facing, at_least)
     if value >= _HUNDRED and not short:
-        thousands = 1000 * value
         is_usual = at_least <= thousands <= ORDINARY_SIZE * at_least
         if is_usual and thousands <= facing.all_in:
             return (thousands,)

@@ -34,6 +34,7 @@ from floorcall.chapters.core.streets import (
     plan,
     put_out,
 )
+from floorcall.chapters.turn.at_table.street_ahead import StreetAhead
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards, Rescind
@@ -97,13 +98,13 @@ def _deal_so_after_all(floor: Floor, burned: int) -> None:
 def _settle(floor: Floor, error: WrongBurn, since: Mark, burn: int) -> None:
     hand = floor.hand
     acted = bool(acted_since(floor, since))
-    ruling = wrong_burn(WrongBurn(error.street, error.burned, acted), floor.house)
+    later = [each.name for each in hand.game.streets[hand.game.street(error.street) + 1 :]]
+    next_out = floor.recall(StreetAhead).street in later[:1]
+    ruling = wrong_burn(WrongBurn(error.street, error.burned, acted, next_out), floor.house)
     floor.rule(ruling)
     if Step.CARD_STANDS.written in ruling.decision.steps:
-        burns = int(ruling.decision.facts["next burns"])
-        later = hand.game.street(error.street) + 1
-        if later < len(hand.game.streets):
-            plan(floor, hand.game.streets[later].name, Plan(burns))
+        if later:
+            plan(floor, later[0], Plan(int(ruling.decision.facts["next burns"])))
         return
     if acted:
         undo_to(floor, since, ruling)

@@ -39,6 +39,7 @@ from floorcall.chapters.core.shuffling import put_aside
 from floorcall.chapters.core.streets import (
     BoardError,
     Plan,
+    StreetPlans,
     bring_to_light,
     lies_on_early_street,
     name_board,
@@ -141,7 +142,8 @@ def _play_on(floor: Floor, incident: Incident, early: _Early) -> None:
 def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
     floor.before.pop(BoardError(), None)
     history = floor.hand.history
-    ruling = early_cards(EarlyCards(early.street, is_burn_identified(floor)), floor.house)
+    found = EarlyCards(early.street, is_burn_identified(floor), _burns_due(floor, early.street))
+    ruling = early_cards(found, floor.house)
     if len(floor.hand.board) < early.first + early.count and floor.hand.phase != "over":
         # an older error took the action back to before these cards came, and yet they were seen
         _lay_out(floor, early.count)
@@ -205,6 +207,11 @@ def _carry_out(
     _replace(floor, early, ruling)
 
 
+def _burns_due(floor: Floor, street: str) -> int:
+    """How many come before the street in its time: 2 or 0 where an older burn went wrong."""
+    return floor.recall(StreetPlans).plans.get(street, Plan()).burns
+
+
 @watches
 def open_when_due(floor: Floor) -> None:
     """Cards that the director let stand are bet on once the betting before them is over.
@@ -239,7 +246,7 @@ def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:
     if Step.TURN_ASIDE.written in steps:
         hand.put_right(MoveCards("board", nths, "stub"))
         put_aside(floor, early.count)
-        plan(floor, "turn", Plan())
+        plan(floor, "turn", Plan(_burns_due(floor, early.street)))
         plan(floor, "river", Plan(burns=0, shuffle=True))
         return
     hand.put_right(MoveCards("board", nths, "stub", 0))
