@@ -4,7 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.chapters.betting.rulings.spoken_amounts import LARGEST, Amount, read_amount
+from floorcall.chapters.betting.rulings.spoken_amounts import (
+    LARGEST,
+    Amount,
+    is_number,
+    read_amount,
+)
 
 
 @pytest.mark.parametrize(
@@ -45,6 +50,11 @@ from floorcall.chapters.betting.rulings.spoken_amounts import LARGEST, Amount, r
         ("two thousand fifty", 2050),
         ("one fifty thousand", 150_000),
         ("two million five hundred thousand", 2_500_000),
+        ("a hundred one thousand", 101_000),
+        ("five hundred ten", 510),
+        ("a thousand ten", 1010),
+        ("5k zero", 5000),
+        ("2k ten", 2010),
     ],
 )
 def test_an_amount_with_its_scale_is_what_it_says(said, value):
@@ -66,6 +76,15 @@ def test_an_amount_with_its_scale_is_what_it_says(said, value):
         ("1 200", 1200),
         ("two oh five", 205),
         ("a five", 5),
+        ("one ten", 110),
+        ("twenty ten", 2010),
+        ("1 99", 199),
+        ("99 99", 9999),
+        ("1 100", 1100),
+        ("2 250", 2250),
+        ("999 999", 999_999),
+        ("one two ten", 1210),
+        ("nine nine ninety nine", 9999),
     ],
 )
 def test_an_amount_without_a_scale_says_so(said, value):
@@ -90,6 +109,26 @@ def test_an_amount_without_a_scale_says_so(said, value):
         "two thousand two five",
         "a dime five",
         "1.2555",
+        "zero dimes",
+        "2.5 dimes",
+        "5k dime",
+        "5k point",
+        "2.5 point",
+        "one 5k",
+        "one point zero",
+        "one point ten",
+        "zero ten",
+        "zero 100",
+        "zero one zero",
+        "zero one ten",
+        "one zero ten",
+        "one ten ten",
+        "one one 100",
+        "100 ten",
+        "1000 100",
+        "1000 one",
+        "one 1000",
+        "1000000 million",
     ],
 )
 def test_what_is_no_amount_is_not_read_as_one(said):
@@ -115,6 +154,12 @@ def test_what_is_no_amount_is_not_read_as_one(said):
         ("a dime", (10, 1000)),
         ("two dimes", (20, 2000)),
         ("a quarter", (25, 250, 2500)),
+        ("ten two", (1020, 10_200, 10_200_000)),
+        ("nine two", (92, 920, 9200, 9_200_000)),
+        ("ten two oh", (1020, 10_200, 10_200_000)),
+        ("one oh", (10, 100, 1000, 1_000_000)),
+        ("twenty zero", (2000, 20_000, 20_000_000)),
+        ("100 5", (10_050, 100_500, 100_500_000)),
     ],
 )
 def test_an_amount_of_the_table_has_all_its_readings(said, readings):
@@ -130,6 +175,20 @@ def test_an_amount_of_the_table_has_all_its_readings(said, readings):
 )
 def test_a_figure_behind_the_scale_is_a_tenth_only_where_chips_cannot_make_it(said, value, instead):
     assert read_amount(said.split()) == Amount(value, scaled=True, instead=instead)
+
+
+def test_the_largest_amount_is_read_and_nothing_above_it():
+    assert LARGEST == 999_999_999_999
+    assert read_amount([str(LARGEST)]) == Amount(LARGEST, scaled=False)
+    assert read_amount(["1000000", "million"]) is None
+
+
+@pytest.mark.parametrize(
+    ("word", "is_part"),
+    [("five", True), ("half", True), ("12", True), ("2.5", True), ("raise", False), ("", False)],
+)
+def test_a_word_or_a_figure_can_be_part_of_an_amount(word, is_part):
+    assert is_number(word) is is_part
 
 
 @given(st.integers(1, LARGEST))

@@ -182,7 +182,7 @@ class _Words:
         number = _side_by_side(self.numbers or [1] * is_first, self.figures)
         if scale == 100 and self.hundreds:
             return False
-        if scale > 100 and self.hundreds and not self.numbers:
+        if self.hundreds and not self.numbers:
             value: int | None = scale * self.hundreds
         elif number is None:
             return False
@@ -192,7 +192,7 @@ class _Words:
             return False
         else:
             value = number.times(scale)
-            if value is not None and scale > 100:
+            if value is not None:
                 value += scale * self.hundreds
         if not value:
             return False
@@ -213,7 +213,7 @@ class _Words:
     def _end(self) -> Amount | None:
         counted = self.sum + self.hundreds
         if not self.numbers:
-            return Amount(counted, scaled=True) if counted and not self.figures else None
+            return Amount(counted, scaled=True)
         number = _side_by_side(self.numbers, self.figures)
         if number is None or (self.scale and number.figures):
             return None
@@ -221,7 +221,7 @@ class _Words:
             return _without_scale(number)
         value = counted + number.whole
         tenths = counted + number.whole * self.scale // 10
-        if not 0 < number.whole < 10 or self.scale == 1:
+        if not 0 < number.whole < 10:
             return Amount(value, scaled=True)
         if self.joined or self.scale == 100:
             return Amount(value, scaled=True, instead=tenths)
@@ -233,12 +233,14 @@ def _opens_scale(following: list[str]) -> bool:
 
 
 def _without_scale(number: _Number) -> Amount | None:
+    if not number.whole:
+        return None
     if not number.figures:
-        return Amount(number.whole, scaled=False) if number.whole else None
+        return Amount(number.whole, scaled=False)
     counted = [value for unit in _UNITS if (value := number.times(unit))]
-    if number.spelt and 0 < number.whole < 10:
+    if number.spelt and number.whole < 10:
         counted.insert(0, int(f"{number.whole}{number.figures}"))
-    if not counted or not number.whole:
+    if not counted:
         return None
     return Amount(counted[0], scaled=False, also=tuple(counted[1:]))
 
