@@ -61,15 +61,6 @@ class Officer(Director):
         line = page.locator("#search-results .arriving", has_text=name)
         self.presses(line.get_by_role("button", name="Enter"))
 
-    def knocks_out(self, table: int, loser: str, winner: str) -> None:
-        """The winner has the chips and the bounty."""
-        page = self.goes_to(f"tables/{table}")
-        page.locator("button.chair", has_text=loser).click()
-        panel = page.get_by_role("dialog", name=loser, exact=True)
-        by = panel.get_by_label("Knocked out by, with the bounty")
-        by.select_option(attribute(by.locator("option", has_text=winner), "value"))
-        self.presses(panel.get_by_role("button", name="is out"))
-
     def at_the_door(self) -> Page:
         return self._stays_at("")
 

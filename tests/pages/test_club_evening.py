@@ -91,7 +91,7 @@ def test_an_evening_of_cash_tables_and_the_bounty_tournament(empty_club, browser
     olga.decides("Shuffle up and deal")
     winner, *losers = entered
     for loser in losers:
-        olga.knocks_out(1, loser, winner)
+        olga.busts(1, loser, by=winner)
     olga.decides("End the tournament")
     prizes = olga.goes_to("prizes")
     expect(prizes.locator("main")).to_contain_text("20 bounties")

@@ -10,9 +10,9 @@ from floorcall.tournament.state import Move, Player, State, Status, Table, is_in
 
 
 def name_of(state: State, number: int) -> str:
-    """The name of a player, and for a number nobody has that number."""
+    """What a player is called in a sentence; a number nobody has is nobody's."""
     player = state.players.get(number)
-    return player.name if player is not None else f"player {number}"
+    return player.name if player is not None else unfit(f"there is no player {number}")
 
 
 def known_player(state: State, number: int) -> Player:

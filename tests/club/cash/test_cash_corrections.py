@@ -71,7 +71,7 @@ def test_events_left_without_ground_are_named_and_set_aside():
 
     found = CASH.examine(room.log, 2, why="nobody came")
 
-    assert [(one.version, one.why) for one in found.misfits] == [(3, "player 1 is not in the room")]
+    assert [(one.version, one.why) for one in found.misfits] == [(3, "there is no player 1")]
     assert found.event.set_aside == (3,)
     assert CASH.fold([*room.log, found.event]).lists == {LIMIT.name: (2,)}
 

@@ -132,9 +132,9 @@ def known_player(state: CashState, number: int) -> Player:
 
 
 def name_of(state: CashState, number: int) -> str:
-    """What a player is called in a sentence; a number nobody has stays a number."""
+    """What a player is called in a sentence; a number nobody has is nobody's."""
     player = state.players.get(number)
-    return player.name if player is not None else f"player {number}"
+    return player.name if player is not None else unfit(f"there is no player {number}")
 
 
 def seated_player(state: CashState, number: int) -> tuple[Player, Table]:

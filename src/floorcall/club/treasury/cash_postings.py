@@ -11,7 +11,8 @@ from floorcall.accounts.claims import Sheet, sheet
 from floorcall.accounts.postings import Account, Posting, Side, balances, post
 from floorcall.club.cash.chip_differences import DifferenceSettled
 from floorcall.club.cash.chip_sales import CashedOut, ChipsBought, ChipsSold
-from floorcall.club.cash.state import CashState, name_of
+from floorcall.club.cash.state import CashState
+from floorcall.club.cash.voice import CashVoice
 from floorcall.ledger.event import Event
 
 CHIPS = Account("chips in play", Side.KEPT_FOR, "the chips in play", rank=1)
@@ -24,7 +25,7 @@ COUNT = Account(
 
 
 def _player(state: CashState, number: int) -> Account:
-    return Account("player", Side.PARTY, name_of(state, number), str(number), 1)
+    return Account("player", Side.PARTY, CashVoice(state).name(number), str(number), 1)
 
 
 def event_postings(state: CashState, event: Event) -> Iterator[Posting]:
