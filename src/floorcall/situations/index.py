@@ -28,16 +28,17 @@ _TITLE = 3
 _LEAST_TYPED = 5
 """A shorter word that nobody knows is not taken for a misspelt one."""
 _ALIKE = 0.8
-_NEAR_THE_FIRST = 0.9
-_SHARE_SAID = 0.6
-"""Chosen on every second line of `refused_lines.tsv`: of 67 unrelated situations 4 are left there,
-and 26 of 31 right ones; tests hold the figures for all of them."""
+_SHARE_SAID = 0.5
 
 
 class Index(Struct, frozen=True):
     """For each word or pair of words, how much it speaks for each situation."""
 
     weights: Mapping[str, Mapping[str, float]]
+    phrases: Mapping[str, tuple[frozenset[str], ...]]
+    """By situation, the stems of what only it is called."""
+    hints: Mapping[str, tuple[frozenset[str], ...]]
+    """And of what else speaks for it: it is meant where nothing more is said."""
     order: tuple[Situation, ...]
 
     def rank(self, phrase: str) -> list[Situation]:
@@ -46,24 +47,29 @@ class Index(Struct, frozen=True):
         found = [each for each in self.order if each.id in score]
         return sorted(found, key=lambda each: -score[each.id])
 
-    def rank_likely(self, phrase: str) -> list[Situation]:
-        """The first, if most of what the words can say speaks for it, and those as likely.
+    def rank_sure(self, phrase: str) -> list[Situation]:
+        """The first, and any that ties, where something that only it is called is wholly said.
 
-        A word that nobody knows says as much as one that a single situation knows: "8 tipped the
-        dealer" is not about the deal.
+        "8 tipped the dealer" has words of many situations, and no phrase of any. A word that nobody
+        knows says as much as one that a single situation knows; half of all must speak for it.
         """
         words = self._put_right(stems(phrase))
         score = self.score(words)
-        first = max(score.values(), default=0)
-        if first < _SHARE_SAID * sum(self._most_said(word) for word in set(words)):
+        most = max(score.values(), default=0)
+        if most < _SHARE_SAID * sum(self._most_said(word) for word in set(words)):
             return []
-        return [each for each in self.rank(phrase) if score[each.id] >= _NEAR_THE_FIRST * first]
+        first = [each for each in self.order if score.get(each.id) == most]
+        return [each for each in first if self._is_called(each, frozenset(words))]
 
     def _most_said(self, word: str) -> float:
         """How much a word speaks for the situation that it speaks for most."""
         if word in self.weights:
             return max(self.weights[word].values())
         return _rarity(len(self.order), 0)
+
+    def _is_called(self, situation: Situation, said: frozenset[str]) -> bool:
+        is_called = any(phrase <= said for phrase in self.phrases[situation.id])
+        return is_called or said in self.hints[situation.id]
 
     def score(self, words: Iterable[str]) -> dict[str, float]:
         """How much the stems, alone and two by two, speak for each situation."""
@@ -97,22 +103,28 @@ def find(words: str, at_most: int = AT_MOST) -> tuple[Situation, ...]:
     return tuple(_index().rank(words)[:at_most])
 
 
-def find_likely(words: str, at_most: int = AT_MOST) -> tuple[Situation, ...]:
+def find_sure(words: str, at_most: int = AT_MOST) -> tuple[Situation, ...]:
     """Those worth suggesting to somebody who did not ask for a situation; often none."""
-    return tuple(_index().rank_likely(words)[:at_most])
+    return tuple(_index().rank_sure(words)[:at_most])
 
 
 @cache
 def _index() -> Index:
     counts = {each.id: _count(each) for each in situations()}
-    return Index(_weigh(counts), situations())
+    phrases = {each.id: _stem_each(each.title, *each.words) for each in situations()}
+    hints = {each.id: _stem_each(*each.hints) for each in situations()}
+    return Index(_weigh(counts), phrases, hints, situations())
+
+
+def _stem_each(*phrases: str) -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(stems(phrase)) for phrase in phrases)
 
 
 def _count(situation: Situation) -> Counter[str]:
     count: Counter[str] = Counter()
     for _ in range(_TITLE):
         count.update(_terms(stems(situation.title)))
-    for phrase in situation.words:
+    for phrase in (*situation.words, *situation.hints):
         count.update(_terms(stems(phrase)))
     return count
 

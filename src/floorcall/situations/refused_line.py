@@ -13,7 +13,7 @@ from msgspec import Struct
 from floorcall.chapters.core.line_forms import seat_here
 from floorcall.chapters.vocabulary import LINES
 from floorcall.notation.typed_line import figures_for_words, tidy_figures
-from floorcall.situations.index import find_likely
+from floorcall.situations.index import find_sure
 
 _SPOKEN = re.compile(r"(?P<seat>\w+) (?P<rest>(?:pushes|says) .+)")
 _ONE_CHIP = re.compile(r"pushes [0-9]+")
@@ -31,7 +31,7 @@ class Suggestion(Struct, frozen=True):
 
 
 def suggest(typed: str, seats: Mapping[str, int]) -> tuple[Suggestion, ...]:
-    """The situation that most of the typed words speak for, and those as likely; often none."""
+    """The situation that the typed words name, and those as likely; often none."""
     plain = tidy_figures(typed, seats)
     words = words_said(typed, seats)
     if words == plain:  # "dealer flipped a card of 3" is said of 3 as well
@@ -40,7 +40,7 @@ def suggest(typed: str, seats: Mapping[str, int]) -> tuple[Suggestion, ...]:
     plain = figures_for_words(plain)
     return tuple(
         Suggestion(each.id, each.title, _said_of(plain, seats, each.line))
-        for each in find_likely(words)
+        for each in find_sure(words)
     )
 
 

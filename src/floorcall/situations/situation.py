@@ -22,10 +22,12 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     deck: str
     """The chapter it is trained with."""
     words: tuple[str, ...]
-    """Kept by hand: words, and phrases whose words count alone and in pairs."""
+    """Kept by hand: whoever says the whole of one means this situation."""
     line: str
     """The line of the case that shows how it is written."""
     case: str
+    hints: tuple[str, ...] = ()
+    """Words and phrases that speak for it, but are said of other things as well."""
     joins: str = ""
     """When it can happen in a hand where something else has gone wrong: "turn", "end" or never."""
     game: str = ""
