@@ -9,6 +9,7 @@ import pytest
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.web.permissions.roles import Role
+from floorcall.web.streams.entry_bars import numbered_person
 
 from ..callers import Caller, Callers
 from ..evenings import evening
@@ -227,3 +228,12 @@ def test_a_namesake_whose_suspension_is_over_is_no_way_round_a_ban(door):
     assert refused.status_code == 422
     assert "a brawl" in refused.json()["detail"]
     assert door.sends("register", name="Renée Lee", member="2").status_code == 200
+
+
+def test_a_number_longer_than_any_is_nobodys(door):
+    """An older program took such numbers: its logs have them."""
+    register = door.callers.club.streams.in_memory("people").state
+
+    for typed in ("9" * 5_000, "9" * 19, "0" * 5_000 + "1", "#" + "9" * 5_000):
+        assert numbered_person(register, typed) is None
+    assert numbered_person(register, "#" + "0" * 17 + "1").name == "Renée Lee"

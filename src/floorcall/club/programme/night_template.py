@@ -55,6 +55,8 @@ def seconds_of(clock: str) -> int | None:
     hours, colon, minutes = clock.partition(":")
     if not (colon and hours.isdecimal() and minutes.isdecimal() and len(minutes) == 2):
         return None
+    if len(hours) > len("17"):
+        return None
     if int(hours) > 23 or int(minutes) > 59:
         return None
     return int(hours) * 3600 + int(minutes) * 60

@@ -54,6 +54,7 @@ def check_command(asked: Command | Event) -> None:
         case Register() | ComeIn() | Registered() | CameIn():
             _check_name(asked.name)
             _check_display_name(asked.display_name)
+            _check_member(asked.member)
         case AmendEntry() | EntryAmended():
             _check_display_name(asked.display_name)
         case UseTill() | TillAssigned():
@@ -158,6 +159,11 @@ def _check_length(name: str) -> None:
     """For a name whose own ledger says that it must be there."""
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise NotAllowed(f"a name has 1 to {LONGEST_NAME} letters")
+
+
+def _check_member(number: str) -> None:
+    if len(number) > LONGEST_NAME or not number.isprintable():
+        raise NotAllowed(f"a member's number has at most {LONGEST_NAME} letters")
 
 
 def _check_display_name(name: str) -> None:

@@ -39,6 +39,7 @@ _OF_PLAYER = (
     JoinList, ReachTable, TakeSeat, ChangeTables, BuyChips,
 )  # fmt: skip
 """What lets in, seats, or sells chips to, the player it names."""
+_MOST_DIGITS = 18
 
 
 async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: Actor) -> None:
@@ -78,8 +79,7 @@ def _people_behind(
 
     Under a name alone it is anybody who was ever suspended or banned: `known` by their names.
     """
-    typed = member.strip().lstrip("#").strip()
-    if typed.isdecimal() and int(typed) in register.people:
+    if _number(member) in register.people:
         found = numbered_person(register, member)
         return () if found is None else (found,)
     return known.get(name_key(name), ()) if known else ()
@@ -87,14 +87,20 @@ def _people_behind(
 
 def numbered_person(register: PeopleState, member: str) -> Person | None:
     """Whom a member's number stands for, however it is typed; None for nobody, or erased."""
-    typed = member.strip().lstrip("#").strip()
-    if not typed.isdecimal() or int(typed) not in register.people:
+    number = _number(member)
+    if number not in register.people:
         return None
     try:
-        found = known_person(register, int(typed))
+        found = known_person(register, number)
     except Unfit:
         return None
     return None if found.is_erased else found
+
+
+def _number(member: str) -> int:
+    """The number somebody typed; 0, which nobody has, where it is none or longer than any."""
+    typed = member.strip().lstrip("#").strip()
+    return int(typed) if typed.isdecimal() and len(typed) <= _MOST_DIGITS else 0
 
 
 def _suspended_by_name(register: PeopleState) -> dict[str, list[Person]]:

@@ -84,7 +84,8 @@ async def play(visit: Visit) -> Response:
                 raise NotANight(f"{side.name}: the book of {side.house} has faults") from None
             except Stuck as stuck:
                 raise NotANight(f"{side.name} cannot be played: {stuck}") from None
-        nights = int(sent.get("nights", "")) if sent.get("nights", "").isdecimal() else 0
+        asked = sent.get("nights", "")[:6]
+        nights = int(asked) if asked.isdecimal() else 0
         if nights not in _NIGHTS:
             raise NotANight("choose how many nights are played")
         key = visit.club.comparisons.start(Asked(sides, nights))

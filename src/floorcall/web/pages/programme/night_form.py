@@ -176,7 +176,7 @@ async def _find_source(visit: Visit, sent: Typed, state: ProgrammeState) -> Sour
         typed = {"name": opening.setup.name, "starts": hours.cash_from or "19:00", "ends": ""}
         return Source(typed, days_of(()), opening.setup)
     form = {name: words for name, words in sent.items() if name.removesuffix("_made") in USUAL}
-    at = sent.get("ready", "")
+    at = sent.get("ready", "")[:4]
     ready = ready_of(visit)
     if at.isdecimal() and int(at) < len(ready):
         return _source_from_ready(state.house, ready[int(at)])

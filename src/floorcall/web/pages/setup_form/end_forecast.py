@@ -112,7 +112,7 @@ def too_few_chips(setup: Setup, entrants: int, in_play: int) -> list[str]:
 def second_of_day(hour: str) -> int | None:
     """19:30 as seconds of the day."""
     hours, _, minutes = hour.partition(":")
-    if not (hours.isdecimal() and minutes[:2].isdecimal()):
+    if not (hours.isdecimal() and minutes[:2].isdecimal() and len(hours) <= len("19")):
         return None
     return (int(hours) * 3600 + int(minutes[:2]) * 60) % DAY
 
