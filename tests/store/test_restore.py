@@ -16,7 +16,7 @@ from floorcall.store.backup import back_up
 from floorcall.store.restore import restore
 
 from .events import seated
-from .killed import append_and_die
+from .killed import append_and_die, die_with_a_journal
 
 
 def floorcall(*words: object) -> Result:
@@ -204,3 +204,22 @@ def test_a_backup_of_an_older_program_is_restored(file: str, tmp_path: Path, kep
     open_log(file).close()
 
     assert streams(file) == before
+
+
+def test_a_journal_of_a_kill_in_the_first_moments_goes_aside_with_its_file(
+    file: str, backup: Path, tmp_path: Path
+):
+    """A restored file has no write-ahead log until it is opened: a kill then leaves a journal."""
+    tuesday = tmp_path / "copies" / "tuesday.db"
+    back_up(file, tuesday)
+    restore(backup, Path(file), "first")
+    die_with_a_journal(file)
+    assert Path(f"{file}-journal").stat().st_size > 0
+    restored = restore(tuesday, Path(file), "second")
+
+    assert restored.aside is not None
+    assert not Path(f"{file}-journal").exists()
+    assert floorcall("verify", file).exit_code == 0
+    assert streams(file) == {"monday": 3, "tuesday": 40}
+    assert floorcall("restore", restored.aside, file).exit_code == 0
+    assert streams(file) == {"monday": 3}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple
@@ -14,8 +16,11 @@ from floorcall.store.sqlite.file_lock import FileLock
 from floorcall.store.sqlite.schema import SPOILT
 from floorcall.store.transfer import CannotCopy
 
-_FILES = ("", "-wal", "-shm")
-"""The file first: a write-ahead log without its file is refused, the file alone would be served."""
+_FILES = ("", "-wal", "-shm", "-journal")
+"""The file first: a write-ahead log without its file is refused, the file alone would be served.
+
+A journal is there where the server was killed as it first opened a restored file.
+"""
 
 
 class Restored(NamedTuple):
@@ -53,6 +58,7 @@ def restore(backup: Path, to: Path, stamp: str) -> Restored:
 
 
 def _look_at(backup: Path) -> tuple[Verdict, int]:
+    _finish_journal(backup)
     reading = open_file(backup)
     try:
         verdict = verify(reading)
@@ -64,6 +70,13 @@ def _look_at(backup: Path) -> tuple[Verdict, int]:
         return verdict, latest_entry(reading)
     finally:
         reading.close()
+
+
+def _finish_journal(path: Path) -> None:
+    """Undo what a kill cut short, where a journal tells of it; whoever only reads cannot."""
+    if path.with_name(f"{path.name}-journal").exists():
+        with closing(sqlite3.connect(path)) as db:
+            db.execute("select 1 from sqlite_master").fetchone()
 
 
 def latest_entry(log: Reading) -> int:
