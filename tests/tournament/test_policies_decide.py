@@ -33,6 +33,8 @@ from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import moves_due
 from floorcall.tournament.play.buttons import redraw_due
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.redeals import Misdeal
 from floorcall.tournament.seating.balancing import Balance, balance_plan
 from floorcall.tournament.seating.blind_order import worst_first
 from floorcall.tournament.seating.final_table import final_size
@@ -181,6 +183,30 @@ def bought_back_after_silence(house):
     return outcome_of(room.state, Rebuy(player=out, hand_begun=True, at=90), house)
 
 
+def dealt_again_in_the_next_level(house):
+    """A misdeal in the last second of level 1: the blinds of the deal after it."""
+    room = Floor(LIBRARY.house("metropolitan"), tables={1: 6})
+    room.do(Misdeal(table=1, at=1199))
+    return sheet(room.state, 1, house, 1200).decision.level
+
+
+def evened_out(house):
+    """Whether a move is advised, and made, at nine and seven, and at nine and six."""
+    outcomes = []
+    for short in (7, 6):
+        room = Floor(LIBRARY.house("wph"), tables={1: 9, 2: short})
+        advice = moves_due(room.state, house)
+        done = outcome_of(room.state, Balance(at=1), house)
+        outcomes.append((advice is not None, done))
+    return outcomes
+
+
+def table_too_small(house):
+    """Which table the advice is about: one of three, where two others have six."""
+    room = Floor(LIBRARY.house("wptapl"), tables={1: 6, 2: 6, 3: 3}, table_size=7)
+    return moves_due(room.state, house).about
+
+
 def staff_sit_first(house):
     specs = (TableSpec(1, 9),)
     room = Floor(LIBRARY.house("wph"), start=False, specs=specs)
@@ -218,7 +244,9 @@ BY_HAND = {
     "balance_destination_stud_only": ("tda", moved_among_stud_players),
     "balance_mover_source_table": ("wph", moved_for_balance),
     "balance_mover_stud": ("wph", moved_among_stud_players),
+    "balance_mover_uneven_by": ("wph", evened_out),
     "break_table_selection_keep": ("wph", table_to_break),
+    "break_table_selection_min_table": ("wptapl", table_too_small),
     "break_table_selection_tie": ("wph", table_to_break),
     "break_table_selection_usual": ("wph", table_to_break),
     "break_table_selection_while_entry_open": ("wph", break_while_entry_is_open),
@@ -239,6 +267,7 @@ BY_HAND = {
     "play_halt_tighter_later": ("metropolitan", tables_kept_closer_later),
     "rebuy_reentry_reentry": ("wph", entered_again),
     "rebuy_reentry_silence_forfeits": ("whangamata", bought_back_after_silence),
+    "redeal_terms": ("metropolitan", dealt_again_in_the_next_level),
     "seating_accommodations_family_apart_who": ("whangamata", brothers_at_one_table),
     "staff_seating_privilege_priority_seating": ("wph", staff_sit_first),
     "table_sizes_final_at_one_table": ("wph", sizes),

@@ -93,7 +93,6 @@ SHOWN_IN_TOURNAMENTS = frozenset(
         conduct_questions.CHIPS_IN_TRANSIT_RACKS,
         chips_questions.COLOUR_UP_METHOD_ANNOUNCE,
         chips_questions.COLOUR_UP_METHOD_WHO_DECIDES,
-        on_misdeals.REDEAL_TERMS,
         penalties_questions.PENALTY_EXECUTION_AWAY_FROM_TABLE,
         penalties_questions.PENALTY_EXECUTION_BLINDED_OUT,
         penalties_questions.PENALTY_EXECUTION_BRING_IN_POSTED,
