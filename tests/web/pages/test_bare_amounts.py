@@ -10,6 +10,7 @@ import re
 import pytest
 
 from floorcall.club.cash.setup import CashGame, CashSetup
+from floorcall.club.programme.night_template import Template
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.web.permissions.roles import Role
@@ -124,6 +125,39 @@ def test_the_pages_of_a_season_and_its_final_show_no_bare_amount(owner):
     ]
     assert {path: bare_amounts(owner, path) for path in pages} == {path: [] for path in pages}
     assert "€11.17 is in the pot" in owner.client.get(at, headers=owner.headers).text
+
+
+def test_the_programme_shows_no_bare_amount_and_a_night_in_its_own_currency(owner):
+    everyday = {"labels": (), "units": 100}
+    price = Price(prize=1_737, chips=10_000)
+    pounds = evening(house="club52", entry=price, currency="GBP", **everyday)
+    cash = CashSetup(
+        name="Cash", house="club52", games=(CashGame("2/4 limit", 2, 4, 41),), price=137
+    )
+    days = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+    nights = (
+        Template(name="Cash", days=days, cash=cash, starts="16:00"),
+        Template(name="Abroad", days=("friday",), tournament=pounds, starts="17:00"),
+        Template(
+            name="Bounty night", days=("tuesday",), starts="17:00",
+            tournament=evening(house="club52", entry=price, **everyday),
+        ),
+    )  # fmt: skip
+    version = 1
+    for one in nights:
+        version = does(owner, "programme", version, "set-night", template=one)
+
+    shown = _TAGS.sub("", owner.client.get("/programme", headers=owner.headers).text)
+    words = " ".join(shown.split())
+    assert "2/4 limit for €56.17" in words
+    assert "entry £17.37" in words
+    assert "entry €20 + €5 bounty" in words
+    assert "entry €100, members only" in words
+    asked = _TAGS.sub("", owner.client.get("/programme/night?ready=0", headers=owner.headers).text)
+    assert "asks €20 and a bounty of €5 on that day" in " ".join(asked.split())
+    week = owner.client.get("/api/v1/club/programme/week", headers=owner.headers).json()
+    money = {one["name"]: one["currency"] for day in week["days"] for one in day["nights"]}
+    assert money == {"Cash": "EUR", "Abroad": "GBP", "Bounty night": "EUR"}
 
 
 def test_results_and_cash_books_name_the_currency_in_their_files(owner):

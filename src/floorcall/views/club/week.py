@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.club.programme.api import ProgrammeState, tonight
 from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.club.programme.prices import price_of, with_price
@@ -38,6 +39,13 @@ class NightShown(Struct, frozen=True):
     """The cash games, each with its buy-in; none for a tournament."""
     rules: tuple[str, ...] = ()
     """Where the house fixes the price."""
+    currency: str = ""
+    """The night's own, else the club's; empty where neither has one."""
+
+    @property
+    def money(self) -> Currency:
+        """How its amounts are written."""
+        return currency_of(self.currency, self.units)
 
 
 class DayShown(Struct, frozen=True):
@@ -56,25 +64,35 @@ class WeekView(Struct, frozen=True):
     days: tuple[DayShown, ...]
 
 
-def week_view(state: ProgrammeState, house_for: HouseFor, first: date) -> WeekView:
-    """Seven days from `first` on, each with what is played."""
+def week_view(
+    state: ProgrammeState, house_for: HouseFor, first: date, currency: str = ""
+) -> WeekView:
+    """Seven days from `first` on, each with what is played; `currency` is the club's."""
     days = [first + timedelta(days=later) for later in range(WEEK)]
     shown = tuple(
         DayShown(
             day.isoformat(),
             WEEKDAYS[day.weekday()],
-            tuple(night_view(night, called, house_for) for called, night in tonight(state, day)),
+            tuple(
+                night_view(night, called, house_for, currency)
+                for called, night in tonight(state, day)
+            ),
         )
         for day in days
     )
     return WeekView(state.version, state.house, shown)
 
 
-def night_view(night: Template, called: str, house_for: HouseFor) -> NightShown:
+def night_view(night: Template, called: str, house_for: HouseFor, currency: str = "") -> NightShown:
     """A night as it is played on a day so called: on a Tuesday for 20 and a bounty of 5."""
-    shown = NightShown(night.name, night.kind, called, night.starts, night.ends)
+    setup = night.cash or night.tournament
+    code = setup.currency if setup is not None and setup.currency else currency
+    shown = NightShown(night.name, night.kind, called, night.starts, night.ends, currency=code)
     if night.cash is not None:
-        games = tuple(f"{one.name} for {one.buy_in}" for one in night.cash.games)
+        cash, money = night.cash, currency_of(code, night.cash.units)
+        games = tuple(
+            f"{one.name} for {money.amount(one.buy_in * cash.price)}" for one in cash.games
+        )
         return replace(shown, games=games)
     house = house_for(night.tournament) if night.tournament is not None else None
     if night.tournament is None or house is None:

@@ -130,10 +130,13 @@ class Club:
 
     async def with_currency(self, setup: S) -> S:
         """The set-up of a night in the club's currency, where it names none of its own."""
+        currency = setup.currency or await self.currency()
+        return replace(setup, currency=currency) if currency != setup.currency else setup
+
+    async def currency(self) -> str:
+        """The club's currency by its code or sign; empty where it names none."""
         register = await self.readable_people()
-        if setup.currency or register is None or not register.state.currency:
-            return setup
-        return replace(setup, currency=register.state.currency)
+        return register.state.currency if register is not None else ""
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""

@@ -33,7 +33,8 @@ class NightOpened(Struct, frozen=True):
 async def week_of(club: Club, first: date) -> WeekView:
     """The week from a day on."""
     state: ProgrammeState = (await club.streams.one(PROGRAMME_KIND)).state
-    return week_view(state, lambda setup: house_if_readable(setup, club), first)
+    currency = await club.currency()
+    return week_view(state, lambda setup: house_if_readable(setup, club), first, currency)
 
 
 def house_if_readable(setup: Setup, club: Club) -> House | None:

@@ -54,7 +54,7 @@ async def evenings(visit: Visit) -> Response:
         evenings=[await _evening(visit, one) for one in listed[:_SHOWN]],
         houses=houses,
         house=house,
-        currency_word=last.currency or (visit.club_currency.code if visit.club_currency else ""),
+        currency_word=last.currency or visit.currency_code,
         last=last,
         rows=[*last.games, *[None] * (_MOST_GAMES - len(last.games))][:_MOST_GAMES],
         games=[(game.id, game.name) for game in GAMES.values() if not game.stud],

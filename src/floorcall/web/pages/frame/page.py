@@ -186,6 +186,11 @@ class Visit:
         return reminders_on(self.route, house) if house is not None else []
 
     @property
+    def currency_code(self) -> str:
+        """The club's currency by its code or sign; empty where it names none."""
+        return self.club_currency.code if self.club_currency is not None else ""
+
+    @property
     def currency(self) -> Currency | None:
         """The currency of the page's tournament, evening or register, as the club named it."""
         if self.open_room is not None:

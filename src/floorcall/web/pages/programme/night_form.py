@@ -101,7 +101,7 @@ def _examine(visit: Visit, template: Template, house: House) -> dict[str, Any]:
         "fields": {"template": msgspec.to_builtins(template)},
         "refused": answer if isinstance(answer, Refusal) else None,
         "warnings": [] if timed else _warnings(template, house),
-        "shown": night_view(template, called, lambda _setup: house),
+        "shown": night_view(template, called, lambda _setup: house, visit.currency_code),
         "timed": timed,
         "fixed": price.decision if price.decision.entry and template.tournament else None,
         "rules": tuple(map(str, price.citations)),

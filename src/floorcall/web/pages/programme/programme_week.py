@@ -86,7 +86,10 @@ def _weekday_order(night: Template) -> tuple[int, str]:
 
 
 def _list_tournaments(visit: Visit, night: Template) -> NightLine:
-    shown = night_view(night, night.days[0], lambda setup: house_if_readable(setup, visit.club))
+    day, club = night.days[0], visit.club
+    shown = night_view(
+        night, day, lambda setup: house_if_readable(setup, club), visit.currency_code
+    )
     return NightLine(shown, tuple(map(day_in_words, night.days)))
 
 
