@@ -2,11 +2,11 @@
 
 Run it as `python bench/mutants.py --in chapters --seed 7 --count 200`. A mutant is one module of
 that package with one comparison, connective, negation or sign changed. A scratch copy of the tree
-holds all of them, each behind a switch; `mutant_trials.py` turns one on at a time and runs the
-tests that come by it until one of them fails: the mutant is killed. Where cases judge a package,
-they are asked about what the tests left over. Survivors are printed; those that
-`bench/equivalent_mutants.toml` lists, with the reason why nothing can tell them apart, are counted
-by themselves. `--at FILE:LINE` tries all of one line; `--tests` names other tests than the
+holds all of them, each behind a switch. Where cases judge a package, `mutant_cases.py` turns one
+on at a time and runs the cases that come by it until one of them fails: the mutant is killed. What
+they leave over `mutant_trials.py` tries by the tests in the same way. Survivors are printed; those
+that `bench/equivalent_mutants.toml` lists, with the reason why nothing can tell them apart, are
+counted by themselves. `--at FILE:LINE` tries all of one line; `--tests` names other tests than the
 package's own.
 """
 
@@ -33,6 +33,8 @@ SOURCES = Path("src/floorcall")
 EQUIVALENTS = Path(__file__).with_name("equivalent_mutants.toml")
 COPIED = ("src", "tests", "cases", "docs", "bench")
 OPTIONS = ("-q", "--quick", "-n", "0", "-p", "no:cacheprovider")
+ASKED_BEFORE = ("--deselect", "tests/notation/test_cases.py")
+"""The cases, which were asked one by one."""
 JUDGED_BY_CASES = ("law", "table", "chapters", "notation", "houses")
 FURTHER = {
     "law": ("chapters", "cli/house"),
@@ -224,13 +226,13 @@ class Scratch:
             check=False,
         )
 
-    def trials(self, tests: list[str]) -> dict[int, str]:
-        """What noticed each mutant, by its number: "" if nothing did."""
+    def trials(self, tests: list[str], tried: list[int]) -> dict[int, str]:
+        """What noticed each of these mutants, by its number: "" if nothing did."""
         answers = self.folder / "answers"
         done = self.run(
-            *("-m", "pytest", *OPTIONS, "-p", "mutant_trials", *tests),
+            *("-m", "pytest", *OPTIONS, *ASKED_BEFORE, "-p", "mutant_trials", *tests),
             MUTANT_ANSWERS=str(answers),
-            MUTANTS_TRIED=json.dumps(list(range(len(self.drawn)))),
+            MUTANTS_TRIED=json.dumps(tried),
         )
         noticed: dict[int, str] = {}
         left_out: list[str] = []
@@ -242,10 +244,8 @@ class Scratch:
                 print(f"left out, for it fails without any mutant: {said}", flush=True)
             elif mutant != "left over":
                 noticed[mutant] = said
-        if len(noticed) < len(self.drawn):
-            raise SystemExit(
-                f"tried {len(noticed)} of {len(self.drawn)}\n{done.stdout}{done.stderr}"
-            )
+        if len(noticed) < len(tried):
+            raise SystemExit(f"tried {len(noticed)} of {len(tried)}\n{done.stdout}{done.stderr}")
         for mutant, said in noticed.items():
             if said == "collecting":  # no fork is early enough
                 print(f"in a run of its own  {self.drawn[mutant]}", file=sys.stderr, flush=True)
@@ -254,10 +254,13 @@ class Scratch:
                 noticed[mutant] = "a run of its own" if done.returncode else ""
         return noticed
 
-    def by_cases(self, mutant: int) -> str:
-        """Whether the cases notice: "" if they do not."""
-        command = ("-c", "from floorcall.cli import main; main()", "check", "cases")
-        return "cases" if self.run(*command, MUTANT=str(mutant)).returncode else ""
+    def by_cases(self) -> dict[int, str]:
+        """Which case notices each mutant, by its number: "" if none does."""
+        done = self.run("bench/mutant_cases.py", str(len(self.drawn)))
+        noticed = dict(json.loads(line) for line in done.stdout.splitlines())
+        if len(noticed) < len(self.drawn):
+            raise SystemExit(f"tried {len(noticed)} of {len(self.drawn)}\n{done.stderr}")
+        return noticed
 
 
 def tests_for(package: str) -> list[str]:
@@ -303,11 +306,14 @@ def main() -> int:
         scratch = Scratch(Path(folder) / "tree", drawn)
         packages = [mutant.path for mutant in drawn] if asked.at else [asked.package]
         near = dict.fromkeys(one for package in packages for one in tests_for(package))
-        noticed = scratch.trials(asked.tests or list(near))
+        judged = any(mutant.path.split("/")[0] in JUDGED_BY_CASES for mutant in drawn)
+        noticed = scratch.by_cases() if judged else {}
+        left = [nth for nth in range(len(drawn)) if not noticed.get(nth)]
+        print(f"{len(drawn) - len(left)} killed by cases", file=sys.stderr, flush=True)
+        if left:
+            noticed |= scratch.trials(asked.tests or list(near), left)
         for nth, mutant in enumerate(drawn):
             by = noticed[nth]
-            if not by and mutant.path.split("/")[0] in JUDGED_BY_CASES:
-                by = scratch.by_cases(nth)
             key = (mutant.path, mutant.function, mutant.before, mutant.after)
             if by:
                 killed += 1

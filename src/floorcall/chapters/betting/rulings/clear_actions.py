@@ -193,9 +193,8 @@ def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0)
 
 def all_in(facing: Facing, house: House) -> Ruling[Decision]:
     """Every chip in: a call, a bet or a raise, as large as the stack makes it."""
-    if facing.all_in <= facing.price:
-        return call(facing, house)
-    return make_it(facing.all_in, facing, house)
+    reads = Reading(house)
+    return reads.rules(all_in_decision(reads, facing))
 
 
 def all_in_decision(reads: Reading, facing: Facing) -> Decision:

@@ -73,7 +73,7 @@ def raise_to_amount(reads: Reading, declared: Declaration) -> Decision:
 
 def _smallest_opening(facing: Facing) -> int:
     """The smallest opening bet anybody would think of: what is under the minimum is made up."""
-    return min(facing.big_blind or facing.least, facing.least)
+    return facing.bring_in or min(facing.big_blind or facing.least, facing.least)
 
 
 def _is_on_top(reads: Reading, heard: Heard, facing: Facing) -> bool:
@@ -192,12 +192,9 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     if value < _HUNDRED and facing.price and facing.big_blind <= thousands < at_least:
         return (thousands, 10 * thousands)  # too few for the price, and nobody says why
     larger = _in_units(value, facing, at_least)
-    if value >= _HUNDRED and not short:
-        is_usual = at_least <= thousands <= ORDINARY_SIZE * at_least
-        if is_usual and thousands <= facing.all_in:
-            return (thousands,)
-        if is_usual and larger:
-            return (*larger, thousands)  # beyond the stack, and yet the first thing one thinks of
+    if larger and value >= _HUNDRED and not short and thousands <= ORDINARY_SIZE * at_least:
+        # beyond the stack they are still the first thing one thinks of
+        return (thousands,) if thousands in larger else (*larger, thousands)
     if larger or short:
         return (*short, *larger)
     return _nearest(tuple(unit * value for unit in _units(value)[0]), facing, at_least)

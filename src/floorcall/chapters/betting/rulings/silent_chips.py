@@ -81,7 +81,7 @@ def chips_pushed_together(new: tuple[int, ...], facing: Facing, house: House) ->
         return reads.rules(apart)
     put = facing.covered + sum(new)
     together = _one_bet(reads, put, facing) if put > facing.call else apart
-    if together.verdict is apart.verdict and together.to == apart.to:
+    if together.to == apart.to:
         return reads.rules(apart)
     return reads.rules(
         Decision(

@@ -59,7 +59,7 @@ def _rest_back(counted: Decision, motions: list[Chips]) -> Decision:
     first, *later = (motion.total for motion in motions)
     made_up = max(0, (counted.adds or 0) - first)
     rest = sum(later) - made_up
-    if counted.choices or rest <= 0:
+    if rest <= 0:
         return counted
     says = f"{counted.says} {chips(rest)} of the later motion back."
     return replace(counted, returned=counted.returned + rest, says=says)
