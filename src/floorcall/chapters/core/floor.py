@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from copy import copy
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct, field
 
@@ -108,6 +108,9 @@ class LeftOpen(Struct, frozen=True):
 
 class Matter(Struct, frozen=True):
     """Something unsettled at the table; a chapter declares its own, with the seats it is about."""
+
+    loses_hands: ClassVar[bool] = False
+    """Live hands may be dead by it, and what they bet may go back."""
 
 
 class Irregularity(Struct, frozen=True):

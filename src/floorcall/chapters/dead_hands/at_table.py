@@ -137,6 +137,7 @@ def _gives(winner: int, lost: list[int]) -> Outcome:
 class LostHands(Matter, frozen=True):
     """Live hands are lost, and nobody has noticed."""
 
+    loses_hands = True
     seats: tuple[int, ...]
 
 

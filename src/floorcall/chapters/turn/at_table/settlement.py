@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import clear_actions, folds
@@ -53,7 +55,12 @@ def settle_waiting(floor: Floor) -> None:
             return
         _drop_the_idle(floor)
         waits = floor.recall(Turns).of(turn)
-        if waits is None or not _settle(floor, waits):
+        if waits is None:
+            break
+        if waits.invalid_check:
+            _settle_invalid_check(floor, waits)
+            break
+        if not _settle(floor, waits):
             break
     _say_how_it_stands(floor)
 
@@ -70,7 +77,7 @@ def _drop_the_idle(floor: Floor) -> None:
     hand, kept = floor.hand, floor.recall(Turns)
     left: list[WaitingAction] = []
     for each in kept.waiting:
-        if each.idle:
+        if each.idle and not each.invalid_check:
             stays = not each.between(hand)
         else:
             stays = hand.betting.active[hand.position(each.seat)]
@@ -107,6 +114,8 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
         return not floor.in_turn(waits.seat)
     if decision.choices:
         floor.leave_open(ruling, _outcomes(ruling, waits), _as_seen(floor, waits))
+        if decision.leaves is not None:
+            floor.limit(waits.seat, decision.leaves)  # whatever the director decides
         return False
     floor.play(ruling)
     stays = decision.facts.get("forfeits")
@@ -116,6 +125,15 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
     if decision.leaves in (MUST_CALL, CHECK_ONLY):
         floor.before[ForcedAction()] = _carry_out_forced
     return False
+
+
+def _settle_invalid_check(floor: Floor, waits: WaitingAction) -> None:
+    """The turn of a player who checked early, facing a bet: something must be done after all."""
+    floor.remember(floor.recall(Turns).without(waits.seat))
+    checked = replace(waits.early, verdict=Verdict.CHECKS)
+    settling = replace(_settling(floor, waits, last=True), early=checked)
+    in_turn = partial(waits.judge, faces(floor, waits.seat))
+    floor.play(out_of_turn.settle_invalid_check(settling, in_turn, floor.house))
 
 
 def _settle_following(floor: Floor, waits: WaitingAction) -> bool:

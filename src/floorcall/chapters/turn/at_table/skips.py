@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import clear_actions
 from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
-from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
 from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
@@ -33,6 +34,12 @@ from floorcall.chapters.turn.rulings.skipped_players import (
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import GiveTurn, KillHand
+
+
+class SkippedHand(Matter, frozen=True):
+    """The director is to decide on the hand of a skipped player, once other hands are ruled on."""
+
+    seat: int
 
 
 class IsSkipped(BySeat, frozen=True):
@@ -168,11 +175,22 @@ def look_for_skipped(floor: Floor) -> None:
     for skip, ruling in binding:
         if ruling.decision.verdict is Verdict.DEAD:
             _kill(floor, ruling, skip.seat)
-            continue
-        # what stands may have been a raise, which the player faces now
-        facing = replace(skip, owed=floor.facing(skip.seat).call)
-        open_now = right_to_act(facing, floor.house)
-        floor.leave_open(open_now, _hand_outcomes(open_now, facing))
+        elif any(each.matter.loses_hands for each in floor.unnoticed):
+            # whose hand is lost, and what goes back with it, is ruled first
+            ask = partial(_ask_about_hand, skip=skip)
+            floor.unnoticed.append(Irregularity(ask, SkippedHand(skip.seat)))
+        else:
+            _ask_about_hand(floor, skip)
+
+
+def _ask_about_hand(floor: Floor, skip: Skip) -> None:
+    """Leave the hand of a player who lost the right to act to the director, while it is live."""
+    if skip.seat not in floor.hand.live_seats or floor.hand.to_act is None:
+        return
+    # what stands may have been a raise, which the player faces now
+    facing = replace(skip, owed=floor.facing(skip.seat).call)
+    ruling = right_to_act(facing, floor.house)
+    floor.leave_open(ruling, _hand_outcomes(ruling, facing))
 
 
 def _overdue_skips(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:

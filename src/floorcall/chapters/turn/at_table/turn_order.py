@@ -140,11 +140,14 @@ def _judge_as_seen(floor: Floor, faced: Facing, judge: Judgement) -> Ruling[Deci
 def _note_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> None:
     """A check facing a bet is no action, and yet whoever acts next has seen the seat act."""
     seat, kept = faced.seat, floor.recall(Turns)
-    if not floor.in_turn(seat) or not faced.owed:
-        return
-    free = replace(faced, price=faced.in_front)
-    if judge(free, floor.house).decision.verdict is Verdict.CHECKS:
+    if floor.in_turn(seat) and _is_invalid_check(floor, faced, judge):
         floor.remember(replace(kept, seen=seat))
+
+
+def _is_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> bool:
+    """Whether what a seat does facing a bet would be a check if there were none."""
+    free = replace(faced, price=faced.in_front)
+    return bool(faced.owed) and judge(free, floor.house).decision.verdict is Verdict.CHECKS
 
 
 def _early(floor: Floor, seat: int, judge: Judgement, in_front: int | None) -> None:
@@ -156,6 +159,8 @@ def _early(floor: Floor, seat: int, judge: Judgement, in_front: int | None) -> N
     if not has_to_act(hand, seat) and not hand.betting.active[hand.position(seat)]:
         raise Refused(f"seat {seat} has nothing to decide in this hand")
     before = kept.of(seat)
+    if before is not None and before.invalid_check:
+        before = None  # that was no action, so this is the first
     if before is not None and before.status in (Verdict.OUT_OF_TURN, Verdict.HELD):
         raise Refused(f"seat {seat} has acted out of turn already, and that waits for seat {turn}")
     kept = kept.without(seat)
@@ -166,6 +171,8 @@ def _early(floor: Floor, seat: int, judge: Judgement, in_front: int | None) -> N
     follows = in_front is not None
     saw = frozenset(each.seat for each in others)
     waits = WaitingAction(early, judge, len(hand.history), saw, follows=follows)
+    if not follows and early.verdict is Verdict.NO_ACTION:
+        waits = replace(waits, invalid_check=_is_invalid_check(floor, faced, judge))
     if not follows:
         _open_penalty(floor, seat)
     if early.verdict is Verdict.FOLDS:

@@ -40,6 +40,8 @@ class WaitingAction(Struct, frozen=True):
     status: Verdict = Verdict.OUT_OF_TURN
     follows: bool = False
     """It was in order as the table saw it: the error is that of a player in front."""
+    invalid_check: bool = False
+    """It was a check facing a bet, which even in turn would be none."""
 
     @property
     def seat(self) -> int:

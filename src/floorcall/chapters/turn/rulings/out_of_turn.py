@@ -5,7 +5,7 @@ A player who was skipped by it is ruled on with the skipped players.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -198,6 +198,27 @@ def settle(settling: Settling, house: House) -> Ruling[Decision]:
     if _has_changed(reads, settling):
         return reads.rules(_settle_changed(reads, settling))
     return reads.rules(_settle_unchanged(reads, settling))
+
+
+def settle_invalid_check(
+    settling: Settling, in_turn: Callable[[House], Ruling[Decision]], house: House
+) -> Ruling[Decision]:
+    """A check out of turn facing a bet: no action, and yet it may have given something away.
+
+    `in_turn` says what it comes to in turn. At one house the raise is gone, as after any check
+    out of turn.
+    """
+    reads = Reading(house)
+    if _has_changed(reads, settling):
+        return reads.rules(_settle_changed(reads, settling))
+    leaves = _forfeit(reads, settling)
+    judged = in_turn(house)
+    reads.lean_on(judged)
+    if leaves == FREE or judged.decision.leaves is not None:
+        return reads.rules(judged.decision)
+    says = f"{the_seat(settling.early.seat)} checked out of turn facing {chips(settling.owed)}"
+    says += " and may call or fold, but not raise."
+    return reads.rules(replace(judged.decision, verdict=Verdict.BOUND, leaves=leaves, says=says))
 
 
 def _has_changed(reads: Reading, settling: Settling) -> bool:
