@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from floorcall.situations.guides.guide import Guided
     from floorcall.situations.guides.question import Choice, Question
     from floorcall.situations.guides.table import GuideTable
+    from floorcall.views.floor.case_account import HouseFor
     from floorcall.views.floor.ruling_card import RulingCard
 
 OPENING = ("table", "house", "class", "cash", "game", "blinds", "stack", "seats")
@@ -118,6 +119,10 @@ class Answer(Struct, frozen=True):
     either_way: tuple[tuple[Choice, str], ...] = ()
 
 
+Further = tuple[Situation, ...] | None
+"""What can be another error in the case so far; None where no case goes on."""
+
+
 async def rulings(visit: Visit) -> Response:
     """What happened at a table of the tournament, ruled by its house."""
     room = visit.room
@@ -127,20 +132,23 @@ async def rulings(visit: Visit) -> Response:
     chosen = next((one for one in tables if one.table == number), tables[0] if tables else None)
     people = people_at(room.state, chosen)
     is_stud = game_at(room.state, level_now(room.state, visit.now)).stud
-    answer = None
+    answer, further = None, None
     if is_asked(address, is_stud=is_stud):
         await visit.club.precedents.catch_up()
         answer = await asyncio.to_thread(_answer_tournament, visit, address, chosen, people)
+    elif address.one("case"):
+        further = await asyncio.to_thread(further_of, address, _house_for(visit))
     latest: Sequence[RulingShown] = ()
     if reads_rulings(visit):
         latest = room.notes.rulings[: -_LATEST - 1 : -1]
     return visit.show(
         "floor/guide.html",
         "Rulings",
-        **fields(address, answer, is_stud=is_stud),
+        **fields(address, answer, further, is_stud=is_stud),
         found=found_by(
             address.one("q"),
             [(one.table, people_at(room.state, one)) for one in tables],
+            further,
             is_stud=is_stud,
         ),
         tables=tables,
@@ -167,10 +175,12 @@ def _situation(address: Address) -> Situation | None:
     return next((one for one in situations() if one.id == address.one("situation")), None)
 
 
-def fields(address: Address, answer: Answer | None, *, is_stud: bool) -> dict[str, Any]:
+def fields(
+    address: Address, answer: Answer | None, further: Further, *, is_stud: bool
+) -> dict[str, Any]:
     """What every one of these pages shows, wherever it happened."""
     chosen = _situation(address)
-    known = [one for one in situations() if one.is_asked(is_stud=is_stud)]
+    known = _offered(further, is_stud=is_stud)
     return {
         "address": address,
         "answer": answer,
@@ -181,6 +191,12 @@ def fields(address: Address, answer: Answer | None, *, is_stud: bool) -> dict[st
         "is_stud": is_stud,
         "plain": to_builtins,
     }
+
+
+def _offered(further: Further, *, is_stud: bool) -> Sequence[Situation]:
+    if further is not None:
+        return further
+    return [one for one in situations() if one.is_asked(is_stud=is_stud)]
 
 
 class Recording(Struct, frozen=True):
@@ -227,25 +243,45 @@ def _answer_tournament(
     visit: Visit, address: Address, table: TableShown | None, people: Mapping[str, Person]
 ) -> Answer | None:
     # half of all that would be loaded at the start, and not asked for every night
-    from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
     from floorcall.views.floor.case_opening import case_opening  # noqa: PLC0415
-    from floorcall.web.server.http_refusals import NotAllowed  # noqa: PLC0415
 
-    room, library = visit.room, visit.club.library
-    setup = room.state.setup
+    room = visit.room
+    text = case_opening(room.state, table.table if table else 0, room.house, visit.now)
+    place = Place(text, short_names(people), room.house.id, tuple(room.state.setup.labels))
+    return answer_of(visit, address, place, _house_for(visit))
+
+
+def _house_for(visit: Visit) -> HouseFor:
+    """The house of the tournament, for the game of a case's head."""
+    setup, library = visit.room.state.setup, visit.club.library
 
     def house_for(head: Head) -> House:
+        from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
+        from floorcall.web.server.http_refusals import NotAllowed  # noqa: PLC0415
+
         try:
             return house_of(replace(setup, labels=(*setup.labels, *head.game_labels)), library)
         except NotAllowed as refused:  # a class of game that this tournament is not
             raise CaseProblem(1, refused.says) from None
 
-    text = case_opening(room.state, table.table if table else 0, room.house, visit.now)
-    place = Place(text, short_names(people), room.house.id, tuple(setup.labels))
-    return answer_of(visit, address, place, house_for)
+    return house_for
 
 
-def answer_of(visit: Visit, address: Address, place: Place, house_for: Any) -> Answer | None:
+def further_of(address: Address, house_for: HouseFor) -> Further:
+    """What can be another error in the case that goes on; None where it cannot be read."""
+    from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
+    from floorcall.situations.guides.table import table_of  # noqa: PLC0415
+    from floorcall.views.floor.further_errors import further_errors  # noqa: PLC0415
+    from floorcall.views.floor.ruling_card import go_on  # noqa: PLC0415
+
+    so_far = address.one("case")
+    try:
+        return further_errors(go_on(table_of(so_far, {}), so_far, house_for), house_for)
+    except CaseProblem:
+        return None
+
+
+def answer_of(visit: Visit, address: Address, place: Place, house_for: HouseFor) -> Answer | None:
     """The next question, or the card; nothing where the situation or the table is not known."""
     from floorcall.notation.case import read_case  # noqa: PLC0415
     from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
@@ -348,7 +384,7 @@ def _penalties(
 Tables = Sequence[tuple[int, Mapping[str, Person]]]
 
 
-def found_by(typed: str, tables: Tables, *, is_stud: bool) -> Found:
+def found_by(typed: str, tables: Tables, further: Further, *, is_stud: bool) -> Found:
     """What the words in the box may mean; a player's name among them is who it was."""
     words = typed.lower().replace(",", " ").split()
     if not words:
@@ -366,7 +402,8 @@ def found_by(typed: str, tables: Tables, *, is_stud: bool) -> Found:
     players = [player for count, player in named if count == most]
     rest = [word for word in words if word not in told]
     meant = find(" ".join(rest), len(situations())) if rest else ()
-    here = [one for one in meant if one.is_asked(is_stud=is_stud)]
+    offered = _offered(further, is_stud=is_stud)
+    here = [one for one in meant if one in offered]
     who = players[0] if len(players) == 1 else None
     return Found(tuple(here[:_MOST_FOUND]), tuple(players[:_MOST_FOUND]), who)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from starlette.responses import Response
@@ -13,6 +13,7 @@ from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FINAL
 from floorcall.club.cash.cash_penalties import CashMeasure
 from floorcall.club.cash.state import CashState, Player, game_of
 from floorcall.houses.catalogue import AXES
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.law.numerals import whole_number
 from floorcall.table.games import GAMES
@@ -20,11 +21,13 @@ from floorcall.views.floor.discipline import offences
 from floorcall.web.pages.floor.guided_rulings import (
     Address,
     Answer,
+    Further,
     PenaltyOffer,
     Place,
     answer_of,
     fields,
     found_by,
+    further_of,
     is_asked,
     read_address,
     recording_of,
@@ -37,6 +40,9 @@ from floorcall.web.pages.frame.table_players import Person
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import duties_of
 from floorcall.web.streams.kinds import CASH_KIND, LedgerStream
+
+if TYPE_CHECKING:
+    from floorcall.views.floor.case_account import HouseFor
 
 BLINDS = ("50/100", "100/200", "200/400", "500/1000", "1000/2000")
 STACKS = (20, 50, 100, 200)
@@ -104,11 +110,12 @@ async def rulings(visit: Visit) -> Response:
     table = _plain_table(address, house)
     is_stud = GAMES[table.game].stud
     answer = await _answer(visit, address, Place(table.case, {}, house), is_stud=is_stud)
+    further = None if answer is not None else await _further(visit, address)
     return visit.show(
         "floor/guide.html",
         "Rulings",
-        **fields(address, answer, is_stud=is_stud),
-        found=found_by(address.one("q"), (), is_stud=is_stud),
+        **fields(address, answer, further, is_stud=is_stud),
+        found=found_by(address.one("q"), (), further, is_stud=is_stud),
         tables=(),
         chosen=None,
         people={},
@@ -153,13 +160,14 @@ async def _at_cash(visit: Visit, address: Address, ledger: LedgerStream) -> Resp
         opening = cash_case_opening(state, number, ledger.house)
         place = Place(opening, short_names(people), state.setup.house)
         answer = await _answer(visit, address, place, is_stud=is_stud)
+    further = None if answer is not None else await _further(visit, address)
     records = visit.open_ledger is not None and visit.may("record-decision")
     offered = _penalties(visit, answer, people, ledger.house) if records else []
     return visit.show(
         "floor/guide.html",
         "Rulings",
-        **fields(address, answer, is_stud=is_stud),
-        found=found_by(address.one("q"), [(number, people)], is_stud=is_stud),
+        **fields(address, answer, further, is_stud=is_stud),
+        found=found_by(address.one("q"), [(number, people)], further, is_stud=is_stud),
         tables=[CashTable(one) for one in sorted(state.tables)],
         chosen=CashTable(number) if number else None,
         people=people,
@@ -194,14 +202,21 @@ async def _answer(visit: Visit, address: Address, place: Place, *, is_stud: bool
     if not is_asked(address, is_stud=is_stud):
         return None
     await visit.club.precedents.catch_up()
-    return await asyncio.to_thread(_answer_anywhere, visit, address, place)
+    return await asyncio.to_thread(
+        lambda: answer_of(visit, address, place, _house_for_case(visit.club.library))
+    )
 
 
-def _answer_anywhere(visit: Visit, address: Address, place: Place) -> Answer | None:
+async def _further(visit: Visit, address: Address) -> Further:
+    if not address.one("case"):
+        return None
+    return await asyncio.to_thread(lambda: further_of(address, _house_for_case(visit.club.library)))
+
+
+def _house_for_case(library: Library) -> HouseFor:
     from floorcall.web.pages.floor.case_editor import house_for_case  # noqa: PLC0415
 
-    library = visit.club.library
-    return answer_of(visit, address, place, house_for_case(library, library.usual_name()))
+    return house_for_case(library, library.usual_name())
 
 
 def _penalties(
