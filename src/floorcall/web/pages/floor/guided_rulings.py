@@ -180,7 +180,7 @@ def fields(
 ) -> dict[str, Any]:
     """What every one of these pages shows, wherever it happened."""
     chosen = _situation(address)
-    known = _offered(further, is_stud=is_stud)
+    known = _situations_here(further, is_stud=is_stud)
     return {
         "address": address,
         "answer": answer,
@@ -193,7 +193,7 @@ def fields(
     }
 
 
-def _offered(further: Further, *, is_stud: bool) -> Sequence[Situation]:
+def _situations_here(further: Further, *, is_stud: bool) -> Sequence[Situation]:
     if further is not None:
         return further
     return [one for one in situations() if one.is_asked(is_stud=is_stud)]
@@ -402,7 +402,7 @@ def found_by(typed: str, tables: Tables, further: Further, *, is_stud: bool) -> 
     players = [player for count, player in named if count == most]
     rest = [word for word in words if word not in told]
     meant = find(" ".join(rest), len(situations())) if rest else ()
-    offered = _offered(further, is_stud=is_stud)
+    offered = _situations_here(further, is_stud=is_stud)
     here = [one for one in meant if one in offered]
     who = players[0] if len(players) == 1 else None
     return Found(tuple(here[:_MOST_FOUND]), tuple(players[:_MOST_FOUND]), who)
