@@ -75,6 +75,32 @@ def test_conduct_1_a_walk_in_at_the_desk_is_asked(doors):
     assert doors.sends("register", name="Cy Fox", age=44).status_code == 200
 
 
+def test_conduct_1_a_reason_for_coming_late_is_none_for_not_asking(doors):
+    for name in ("Bo Ray", "Cy Fox"):
+        doors.does("register", name=name, of_age=True)
+    doors.does("draw-seats")
+    doors.does("start")
+
+    refused(doors.sends("register", name="Di Orr", reason="the bus was late"), "Di Orr")
+    said = {"name": "Di Orr", "reason": "the bus was late", "of_age": True}
+    assert doors.sends("register", **said).status_code == 200
+
+
+def test_conduct_1_a_latecomer_of_the_register_is_entered_by_number_and_age(doors):
+    born = {"name": "Kit Young", "born": "2010-01-01"}
+    assert doors.at("people", "add-person", details=born).status_code == 200
+    for name in ("Bo Ray", "Cy Fox"):
+        doors.does("register", name=name, of_age=True)
+    doors.does("draw-seats")
+    doors.does("start")
+
+    desk = f"/t/{doors.night}/desk?q=Kit+Young"
+    shown = doors.owner.client.get(desk, headers=doors.owner.headers).text
+    assert '<option value="2">Kit Young, number 2: Kit Young is ' in shown
+    said = {"name": "Kit Young", "member": "2", "reason": "the bus was late", "of_age": True}
+    assert "one may play from the age of 21" in doors.sends("register", **said).json()["detail"]
+
+
 def test_conduct_1_alternates_and_latecomers_are_asked(doors):
     for name in ("Bo Ray", "Cy Fox"):
         doors.does("register", name=name, of_age=True)

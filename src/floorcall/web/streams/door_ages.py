@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.admission import AGE_NOT_KNOWN, is_of_age
 from floorcall.club.people.state import Person
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.entry.age_rule import age_asked_for, refusal_unasked
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Register
@@ -47,10 +48,21 @@ async def with_age(streams: Streams, one: AnyStream, command: Any, actor: Actor)
     on = today(streams.now())
     if person is not None and is_of_age(person, on, least):
         return command if isinstance(command, _SEATING) else replace(command, of_age=True)
-    may_waive = command.reason.strip() and actor.role in ACTS["let in without asking the age"]
+    waives = actor.role in ACTS["let in without asking the age"]
+    may_waive = waives and _is_waived(streams, one, command)
     if may_waive or (person is not None and _is_let_in(person, on)):
         return command
     raise NotAllowed.by(refusal_unasked(name, one.house))
+
+
+def _is_waived(streams: Streams, one: AnyStream, command: Any) -> bool:
+    """Whether the reason is why nobody asked: what is said for a late entry is no word on age."""
+    if not command.reason.strip():
+        return False
+    bare = replace(command, reason="")
+    asked = bare if isinstance(command, _SEATING) else replace(bare, of_age=True)
+    ready = one.kind.fill_in(asked, one.state, one.notes, one.stream, streams.key)
+    return not isinstance(one.kind.ledger.decide(one.state, ready, one.house), Refusal)
 
 
 def _who_comes(state: Any, command: Any) -> tuple[str, str] | None:
