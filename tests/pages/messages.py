@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 
@@ -9,4 +11,4 @@ def takes_back(page: Page, said: str = "") -> None:
     """Press "Undo" beside the message that says so, and see that it is done."""
     message = page.locator(".toast", has_text=said or None)
     message.get_by_role("button", name="Undo").click()
-    expect(page.get_by_text("Undone", exact=True)).to_be_visible()
+    expect(page.locator(".toast", has_text=re.compile("^Undone"))).to_be_visible()

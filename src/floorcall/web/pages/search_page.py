@@ -21,6 +21,8 @@ from floorcall.web.permissions.grants import ACTS, VIEWS
 _PLAYERS, _RULES = 6, 5
 _LEAST = 4
 """Letters of a word looked for in rules; a number finds a rule from its first digit on."""
+_LEAST_OF_OTHER_WORDS = 4
+"""Letters of a word that an act is only also called by."""
 _SMALL_WORDS = frozenset({"a", "and", "another", "has", "is", "of", "on", "or", "the"})
 
 
@@ -93,9 +95,12 @@ def _player_hit(state: State, found: FoundPlayer) -> PlayerHit:
 
 
 def _acts(acts: list[Act], words: str) -> list[Act]:
-    """All for no words; else those with a word that begins so."""
+    """All for no words; else those with a word that begins so: "anno" is Message, "ann" Ann."""
     wanted = words.casefold().split()
-    return [one for one in acts if _fits(f"{one.label} {one.says}", wanted)]
+    named = all(len(one) >= _LEAST_OF_OTHER_WORDS for one in wanted)
+    return [
+        one for one in acts if _fits(f"{one.label} {one.says} {one.also if named else ''}", wanted)
+    ]
 
 
 def _tables(state: State, words: str) -> list[Hit]:

@@ -1,5 +1,6 @@
 // Keeps a page live: a hint comes down the socket, the page is fetched again and morphed.
 // Everything else a page does is in a module of its own, started here.
+import { listenToBack } from "./back_button.js";
 import { morph } from "./morph.js";
 import { setOffset, tickFrom } from "./countdown.js";
 import { tellCarried } from "./next_page_message.js";
@@ -122,6 +123,7 @@ function wake() {
 performance.setResourceTimingBufferSize(0); // a screen asks for its page for twelve hours
 setOffset(Number(body.dataset.now));
 tickFrom(soon);
+listenToBack();
 listenToForms(shown, refresh);
 tellCarried(refresh);
 listenToLeaving();

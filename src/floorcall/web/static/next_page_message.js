@@ -8,7 +8,10 @@ const FRESH = 60000;
 
 /** The message now; `taken` is the answer to a command that may be taken back, from its `place`. */
 export function tell({ words, taken, place }, refresh) {
-  toast(words, taken && { label: "Undo", act: () => takeBack([taken].flat(), refresh, place) });
+  toast(
+    words,
+    taken && { label: "Undo", act: () => takeBack([taken].flat(), refresh, place, words) },
+  );
 }
 
 /** The message for the next page; where a browser keeps nothing, it is lost and nothing else. */

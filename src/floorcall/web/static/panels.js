@@ -1,8 +1,9 @@
 // Opens and closes dialogs and the menu by what a button says it opens.
+import { showPanel } from "./back_button.js";
 
 function opens(button) {
   const dialog = document.getElementById(button.dataset.open);
-  if (dialog && !dialog.open) dialog.showModal();
+  if (dialog) showPanel(dialog);
 }
 
 function toggles(button) {

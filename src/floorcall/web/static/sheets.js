@@ -1,5 +1,6 @@
 // A page of one question shown as a sheet over the page one is on: links with data-sheet open it.
 // Without scripts the same links lead to the same question as a page.
+import { showPanel } from "./back_button.js";
 import { morph } from "./morph.js";
 
 const dialog = () => document.getElementById("sheet");
@@ -26,7 +27,7 @@ export async function openSheet(path) {
   place().replaceChildren(document.importNode(body, true));
   const heading = place().querySelector("h1");
   heading?.setAttribute("id", "sheet-title");
-  if (!dialog().open) dialog().showModal();
+  showPanel(dialog());
   const first = place().querySelector("[autofocus], [data-sheet], button, input, a");
   if (matchMedia("(pointer: fine)").matches || !first?.matches("input")) first?.focus();
   count();

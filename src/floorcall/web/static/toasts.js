@@ -1,7 +1,9 @@
-// Short messages at the edge of the page; one with something to press stays longer.
+// Short messages at the edge of the page; one with something to press stays longer. A phone has room for the latest
+// only: what came before is undone from the log.
 
 const SHORT = 4000;
 const LONG = 12000;
+const mostShown = () => matchMedia("(max-width: 40rem)").matches ? 1 : 3;
 
 /** Say something; `action` is {label, act} for a button beside it. */
 export function toast(words, action = null, kind = "") {
@@ -22,6 +24,6 @@ export function toast(words, action = null, kind = "") {
   }
   const place = document.getElementById("toasts");
   place.append(made);
-  while (place.childElementCount > 3) place.firstElementChild.remove();
+  while (place.childElementCount > mostShown()) place.firstElementChild.remove();
   setTimeout(() => made.remove(), action ? LONG : SHORT);
 }

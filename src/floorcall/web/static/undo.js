@@ -5,8 +5,9 @@ import { toast } from "./toasts.js";
 
 const REASON = "undone on the spot";
 
-/** Retract the events of answers to commands that were sent from a `place`: a page's data. */
-export async function takeBack(taken, refresh, place) {
+/** Retract the events of answers to commands that were sent from a `place`: a page's data.
+ * `words` said what was done. */
+export async function takeBack(taken, refresh, place, words = "") {
   for (const { version, first } of taken.toReversed()) {
     for (let event = version; event >= first; event--) {
       const correction = { event_version: event, reason: REASON };
@@ -23,7 +24,7 @@ export async function takeBack(taken, refresh, place) {
       else if (!made.ok) return refused(made.body, event, place);
     }
   }
-  toast("Undone");
+  toast(words ? `Undone: ${words}` : "Undone");
   await refresh();
 }
 
@@ -33,7 +34,12 @@ export function listenToUndo(refresh) {
     const button = event.target.closest?.("button[data-undo]");
     if (!button) return;
     const version = Number(button.dataset.undo);
-    takeBack([{ version, first: version }], refresh, { ...document.body.dataset });
+    takeBack(
+      [{ version, first: version }],
+      refresh,
+      { ...document.body.dataset },
+      button.dataset.undoes,
+    );
   });
 }
 

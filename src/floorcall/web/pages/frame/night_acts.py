@@ -23,19 +23,25 @@ class Act(NamedTuple):
     page: str = ""
     says: str = ""
     """What it does, for whoever looks for it."""
+    also: str = ""
+    """Other words that somebody may look for it by."""
 
 
 ACTS = (
-    Act("bust", "Bust", "B", "out", "bust", says="Somebody is out"),
-    Act("rebuy", "Rebuy", "R", "rebuy", "rebuy", says="Somebody buys chips again"),
-    Act("entry", "Entry", "E", "enter", "register", "desk", "Enter somebody"),
+    Act("bust", "Bust", "B", "out", "bust", says="Somebody is out", also="eliminated knocked"),
+    Act("rebuy", "Rebuy", "R", "rebuy", "rebuy", says="Somebody buys chips again", also="reentry"),
+    Act("entry", "Entry", "E", "enter", "register", "desk", "Enter somebody", "register buyin"),
     Act("add-on", "Add-on", "A", "addon", "add-on", says="Tick everybody who takes one"),
     Act("ruling", "Ruling", "F", "rulings", "record-ruling", "rulings", "What happened?"),
     Act("move", "Move", "V", "move", "balance", says="Somebody gets another seat"),
     Act("penalty", "Penalty", "P", "penalty", "penalise", says="A warning, hands or rounds"),
     Act("away", "Away", "W", "away", "go-away", says="Somebody has left the table, or is back"),
     Act("stacks", "Stacks", "S", "chips", "count-stacks", says="Count the stacks of a table"),
-    Act("message", "Message", "M", "message", "show-message", says="Show on the screens"),
+    Act(
+        *("message", "Message", "M", "message", "show-message"),
+        says="Show on the screens",
+        also="announcement",
+    ),
 )
 _BEFORE_PLAY = frozenset({"entry", "ruling", "message"})
 

@@ -37,7 +37,7 @@ class Decision(NamedTuple):
     page: str = ""
     """Below the tournament's own address; `label` is on its button."""
     done: str = ""
-    """What is said afterwards, where that is not what was to decide."""
+    """What has happened then: said afterwards wherever there is a `command`."""
     asks_reason: bool = False
     """Whether the command needs a reason, asked for beside its button."""
     since: int = 0
@@ -45,6 +45,7 @@ class Decision(NamedTuple):
     otherwise: str = ""
     """The command of the way out, with `way_out` on its button and the same fields."""
     way_out: str = ""
+    way_out_done: str = ""
     icon: str = ""
 
 
@@ -98,6 +99,7 @@ def _floor_calls(state: State) -> Iterator[Decision]:
                 since=call.at,
                 otherwise="answer-call",
                 way_out="I’m there",
+                way_out_done=f"The floor is at table {call.table}",
                 icon="bell",
             )
 
@@ -119,6 +121,7 @@ def _overdue_players(state: State, house: House, now: int) -> Iterator[Decision]
             since=player.absent_since or 0,
             otherwise="come-back" if away else "arrive",
             way_out="Is back" if away else "Is here",
+            way_out_done=f"{player.name} is back" if away else f"{player.name} is here",
             icon="away",
         )
 
@@ -138,11 +141,13 @@ def _start_decisions(state: State, house: House) -> Iterator[Decision]:
             f"{plural(len(entered), 'entry', 'entries')} so far",
             command="draw-seats",
             label="Draw seats",
+            done="The seats are drawn",
         )
     yield from _missing_buttons(state, set())
     if state.seated >= 2:
         why = f"{plural(state.seated, 'player')} at {plural(len(state.tables), 'table')}"
-        yield Decision("Start level 1", why, command="start", label="Shuffle up and deal")
+        label, done = "Shuffle up and deal", "Level 1 begins"
+        yield Decision("Start level 1", why, command="start", label=label, done=done)
     yield from _waiting_entries(state)
 
 
@@ -161,6 +166,7 @@ def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decisio
             command="open-table",
             label=f"Open table {number}",
             fields={"table": table},
+            done=f"Table {number} is open",
         )
     if entered and free:
         says = f"{plural(entered, 'entry', 'entries')} without a seat"
@@ -170,7 +176,8 @@ def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decisio
 def _split(due: TableSplit) -> Decision:
     fields = {"table": due.table, "new": {"number": due.new, "seats": due.seats}}
     label = f"Split table {due.table}"
-    return Decision(label, due.why, due.rules, "split-table", label, fields)
+    done = f"Table {due.table} is split"
+    return Decision(label, due.why, due.rules, "split-table", label, fields, done=done)
 
 
 def _missing_buttons(state: State, drawn_for: set[int]) -> Iterator[Decision]:
@@ -203,8 +210,8 @@ def _asked_buttons(
 
 
 def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision:
-    says = f"Table {table} needs a button"
-    return Decision(says, why, rules, "place-button", "Draw for it", {"table": table})
+    says, done = f"Table {table} needs a button", f"The button of table {table} is drawn"
+    return Decision(says, why, rules, "place-button", "Draw for it", {"table": table}, done=done)
 
 
 def _end(state: State, house: House, now: int) -> Iterator[Decision]:
@@ -229,6 +236,7 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
             f"{state.seated} players are left and {count_paid_places(state)} are paid",
             command="play-hand-for-hand",
             label="Hand for hand",
+            done="Play is hand for hand",
         )
 
 
@@ -272,6 +280,7 @@ def _moves_to_call(state: State) -> Iterator[Decision]:
             "The seats are kept; nobody has been told yet",
             command="announce-moves",
             label="Call out",
+            done=f"{plural(len(proposed), 'move is', 'moves are')} called out",
         )
 
 
@@ -279,21 +288,23 @@ def _task(task: TaskShown) -> Decision:
     about = task.about
     match Task(task.task):
         case Task.FINAL_TABLE:
-            says, command, label = (
-                "Form the final table",
-                "form-final-table",
-                "Draw the final table",
-            )
+            says, command = "Form the final table", "form-final-table"
+            label, done = "Draw the final table", "The final table is drawn"
         case Task.REDRAW:
-            says, command, label = "Redraw every seat", "redraw-seats", "Draw the seats"
+            says, command = "Redraw every seat", "redraw-seats"
+            label, done = "Draw the seats", "All seats are drawn anew"
         case Task.BREAK:
-            says, command, label = f"Break table {about}", "break-table", "Break and call out"
+            says, command = f"Break table {about}", "break-table"
+            label, done = "Break and call out", f"Table {about} breaks"
         case Task.CONSOLIDATE:
-            says, command, label = f"Table {about} is too small", "break-table", "Break it"
+            says, command = f"Table {about} is too small", "break-table"
+            label, done = "Break it", f"Table {about} breaks"
         case Task.BALANCE:
-            says, command, label = "Balance the tables", "balance", "Plan the move"
+            says, command = "Balance the tables", "balance"
+            label, done = "Plan the move", "The move is planned"
         case Task.HALT:
-            says, command, label = f"Table {about} stops", "waive-halt", "Let it play on"
+            says, command = f"Table {about} stops", "waive-halt"
+            label, done = "Let it play on", f"Table {about} plays on"
         case Task.BUTTON:
             return _needs_button(about, task.why, task.rules)
         case Task.COLOUR_UP:
@@ -305,7 +316,14 @@ def _task(task: TaskShown) -> Decision:
     if command == "break-table":
         fields["announce"] = True
     return Decision(
-        says, task.why, task.rules, command, label, fields, asks_reason=task.asks_reason
+        says,
+        task.why,
+        task.rules,
+        command,
+        label,
+        fields,
+        done=done,
+        asks_reason=task.asks_reason,
     )
 
 
