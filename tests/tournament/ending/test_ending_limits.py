@@ -1,0 +1,185 @@
+"""Prizes, bounties and what a log may say of them: just within what can be, and just beyond."""
+
+from __future__ import annotations
+
+import pytest
+from casual_night import ENDS, Casual
+from floor import why_unfit
+from msgspec.structs import replace
+
+from floorcall.table.cards import cards
+from floorcall.tournament.ending.bounties import bounties, bounty_sheet
+from floorcall.tournament.ending.cancellation import CancelTournament
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.envelopes import OpenEnvelope, SealEnvelopes, envelopes_to_open
+from floorcall.tournament.ending.last_hand import LastHandDealt, deal_from
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.payments import PayPrize, PrizeReturned, ReturnPrize
+from floorcall.tournament.ending.price_corrections import CorrectPrice
+from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.takings import held_back, takings
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.seeded_draw import cards as drawn
+from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
+from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Offer, Payout, Price
+from floorcall.tournament.state import Out, with_player
+
+AGAIN = Offer(Price(prize=10, bounty=5, chips=5_000), 4)
+
+
+def test_an_envelope_waits_for_whoever_is_out_and_not_for_whoever_bought_back(floor):
+    """Player 4 is out; player 3 went out after that and is in again."""
+    price = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 6}, entry=price, rebuy=AGAIN, bounty_kind=BountyKind.MYSTERY)
+    room.do(SealEnvelopes(amounts=(5, 5, 5, 5, 5, 5)))
+    room.do(Bust(outs=(Out(4, 0, (1,)),), at=60))
+    room.do(Bust(outs=(Out(3, 0, (1,)),), at=70))
+    assert envelopes_to_open(room.state) == [4, 3]
+    room.do(Rebuy(player=3, at=75))
+
+    assert envelopes_to_open(room.state) == [4]
+    room.do(OpenEnvelope(player=4, seed="s", at=80))
+    assert envelopes_to_open(room.state) == []
+
+
+def test_the_last_hand_is_dealt_from_the_top_of_the_deck_two_by_two_and_five():
+    deck = drawn("s", "last hand 1 of table 1", 9)
+
+    assert deal_from("s", 1, [3, 8]) == (
+        {3: (deck[0], deck[1]), 8: (deck[2], deck[3])},
+        tuple(deck[4:]),
+    )
+
+
+@pytest.mark.parametrize(("board", "fits"), [("3d4hJsQcTh", True), ("3d4hJsQc", False)])
+def test_the_board_of_a_last_hand_in_a_log_is_five(board, fits):
+    night = Casual(2)
+    hands = {1: tuple(cards("AsAh")), 2: tuple(cards("2c7d"))}
+    dealt = LastHandDealt(table=1, hands=hands, board=tuple(cards(board)), winner=1)
+
+    said = why_unfit(replace(night.state, strict=True), dealt)
+    assert said == ("" if fits else "the board is five")
+
+
+def test_a_deal_in_francs_is_divided_in_coins_of_5_also_by_another_plan(floor):
+    """100.00 of which 60 and 40 are dealt become 80.05, in coins 48.05 and 32.00."""
+    room = floor(
+        "wph",
+        tables={1: 4},
+        entry=Price(prize=2500, chips=10_000),
+        payout=Payout(shares=(6000, 4000)),
+        currency="CHF",
+        units=100,
+    )
+    for seat in (4, 3):
+        room.bust((1, seat))
+    deal = {1: 6000, 2: 4000}
+    room.do(MakeDeal(method="custom", agreed=(1, 2), amounts=deal, reason="asked", at=60))
+    other = Terms(payout=Payout(shares=(6000, 4000), held_back=1995))
+    room.do(ChangeTerms(terms=other, reason="a vote", with_debts=True, at=70))
+
+    assert sum(room.state.deal.values()) == 8005
+    assert room.state.deal == {1: 4805, 2: 3200}
+
+
+@pytest.mark.parametrize(("own", "chips"), [(0, 10_000), (12_000, 12_000)])
+def test_a_price_put_right_brings_its_own_stack_or_the_usual_one(own, chips, floor):
+    members = EntryPrice("Members", Price(prize=15, chips=own), members=True)
+    room = floor("wph", tables={1: 4}, entry=Price(prize=20, chips=10_000), prices=(members,))
+    (event,) = room.do(CorrectPrice(player=1, price="Members", reason="typed wrongly", at=60))
+
+    assert event.price.chips == chips
+
+
+@pytest.mark.parametrize(
+    ("amount", "bounty", "fits"),
+    [(1, 0, True), (100, 10, True), (101, 0, False), (20, -1, False), (20, 11, False)],
+)
+def test_no_more_is_brought_back_than_was_paid(amount, bounty, fits, floor):
+    room = floor("wph", tables={1: 4})
+    paid = replace(room.state.players[1], prize_paid=100, bounty_paid=10)
+    state = replace(with_player(room.state, paid), strict=True)
+
+    said = why_unfit(state, PrizeReturned(player=1, amount=amount, bounty=bounty))
+    assert said == ("" if fits else f"{paid.name} was not paid that much")
+
+
+@pytest.mark.parametrize(("amount", "bounty"), [(0, 2), (10, 0), (11, 1)])
+def test_what_is_brought_back_is_of_the_prize_first(amount, bounty, floor):
+    """60 and a bounty of 15 were paid; 10 of the prize and 2 of the bounties are too much."""
+    entry = Price(prize=25, bounty=5, chips=10_000)
+    payout = Payout(shares=(6000, 4000))
+    room = floor("wph", tables={1: 4}, entry=entry, payout=payout)
+    for seat in (4, 3, 2):
+        room.do(Bust(outs=(Out(seat, 0, (1,)),), at=60))
+    room.do(Finish(at=90))
+    assert bounties(room.state)[1] == 20
+    paid = replace(room.state.players[1], prize_paid=70 + 22, bounty_paid=22)
+    room.state = with_player(room.state, paid)
+    (event,) = room.do(ReturnPrize(player=1, amount=amount, reason="counted again", at=95))
+
+    assert (event.amount, event.bounty) == (amount or 12, bounty)
+
+
+def test_what_is_owed_when_it_is_over_is_no_part_of_what_is_held_back(floor):
+    """80 and a rebuy of 10 nobody paid for; a tenth is held back for the season pot."""
+    plan = Payout(shares=(10_000,), held_share=1000)
+    room = floor("wph", tables={1: 4}, payout=plan, rebuy=AGAIN)
+    room.bust((1, 3))
+    room.do(Rebuy(player=3, paid=False, at=70))
+    assert (held_back(room.state), takings(room.state).pool) == (9, 81)
+    room.do(Finish(at=90, reason="the room closes"))
+
+    assert (held_back(room.state), takings(room.state).pool) == (8, 72)
+
+
+def test_whoever_goes_home_before_the_end_keeps_what_is_on_the_own_head():
+    night = Casual(4, entry=Price(prize=1500, bounty=200, chips=10_000))
+    night.do(LeaveEarly(player=2, chips=10_000))
+    assert bounty_sheet(night.state).heads == dict.fromkeys((1, 2, 3, 4), 200)
+    night.do(Finish(at=ENDS, reason="as counted"))
+
+    assert bounty_sheet(night.state).cash == dict.fromkeys((1, 2, 3, 4), 200)
+
+
+def test_the_last_one_left_has_won_before_the_night_is_ended(floor):
+    room = floor("wph", tables={1: 3}, payout=Payout(shares=(6000, 4000)))
+    room.bust((1, 3))
+    assert prizes(room.state, room.house) == {}
+    room.bust((1, 2))
+
+    assert prizes(room.state, room.house) == {1: 36, 2: 24}
+
+
+def test_what_is_over_is_not_called_off_in_a_log_either(floor):
+    room = floor("wph", tables={1: 3})
+    event = room.do(CancelTournament(reason="a fire", at=60))[0]
+    played = floor("wph", tables={1: 3})
+
+    assert why_unfit(replace(played.state, strict=True), event) == ""
+    over = replace(played.state, strict=True, phase="over")
+    assert why_unfit(over, event) == "the tournament is over"
+
+
+def test_a_stack_is_given_up_for_a_re_entry_only_where_one_is_offered(floor):
+    leaves = LeaveEarly(player=2, chips=10_000, at=60)
+    none = floor("tda", tables={1: 4}).refused(leaves)
+    offered = floor("tda", tables={1: 4}, reentry=AGAIN)
+
+    assert none.instead == "whoever leaves is blinded down"
+    assert "given up for a re-entry" in offered.refused(leaves).instead
+    assert offered.do(replace(leaves, reason="enters again"))
+
+
+def test_a_prize_is_paid_in_part_down_to_one(floor):
+    room = floor("wph", tables={1: 3}, payout=Payout(shares=(10_000,)))
+    for seat in (3, 2):
+        room.bust((1, seat))
+
+    for wrong in (-1, 61):
+        assert room.refused(PayPrize(player=1, amount=wrong)).says.startswith("60 are due")
+    room.do(PayPrize(player=1, amount=59))
+    assert room.do(PayPrize(player=1))[0].amount == 1
+    assert room.refused(PayPrize(player=1)).says == "nothing is due to P1-1 any more"
