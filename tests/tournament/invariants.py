@@ -79,7 +79,7 @@ def nothing_is_below_zero(state: State) -> None:
         assert min(*figures, *counts) >= 0, player
     assert min(state.clock.remaining, *(state.deal or {0: 0}).values()) >= 0
     assert min(state.chip, state.setup.payout.unit) >= 1
-    assert min(state.entries, state.reentries, state.rebuys, state.addons, state.docked) >= 0
+    assert min(state.entries, state.reentries, state.rebuys, state.addons) >= 0
 
 
 def clock_can_be_read(state: State) -> None:

@@ -439,7 +439,6 @@ class State(StreamState, frozen=True):
     debts: Sales = Sales()
     """What of it is owed for: rebuys and add-ons. It counts no more when the night is over."""
     tills: Tills = Tills()
-    docked: int = 0
     account: dict[str, int] = field(default_factory=dict)
     uncounted: int = 0
     """Chips in play that no stack on record accounts for, until stacks are counted; below zero

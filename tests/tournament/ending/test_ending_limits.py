@@ -4,26 +4,40 @@ from __future__ import annotations
 
 import pytest
 from casual_night import ENDS, Casual
-from floor import why_unfit
+from floor import varied, why_unfit
 from msgspec.structs import replace
 
 from floorcall.table.cards import cards
 from floorcall.tournament.ending.bounties import bounties, bounty_sheet
 from floorcall.tournament.ending.cancellation import CancelTournament
+from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.envelopes import OpenEnvelope, SealEnvelopes, envelopes_to_open
 from floorcall.tournament.ending.last_hand import LastHandDealt, deal_from
+from floorcall.tournament.ending.night_accounts import tournament_sheet
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize, PrizeReturned, ReturnPrize
+from floorcall.tournament.ending.place_prizes import prizes_by_place
 from floorcall.tournament.ending.price_corrections import CorrectPrice
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.ending.takings import held_back, takings
+from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
+from floorcall.tournament.ending.takings import held_back, put_in_by_pot, takings
+from floorcall.tournament.entry.no_shows import MarkNoShow
+from floorcall.tournament.entry.questions import REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack
 from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
-from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Offer, Payout, Price
+from floorcall.tournament.setup.terms import (
+    BountyKind,
+    EntryPrice,
+    Offer,
+    Payout,
+    Price,
+    PrizeInKind,
+)
 from floorcall.tournament.state import Out, with_player
 
 AGAIN = Offer(Price(prize=10, bounty=5, chips=5_000), 4)
@@ -183,3 +197,101 @@ def test_a_prize_is_paid_in_part_down_to_one(floor):
     room.do(PayPrize(player=1, amount=59))
     assert room.do(PayPrize(player=1))[0].amount == 1
     assert room.refused(PayPrize(player=1)).says == "nothing is due to P1-1 any more"
+
+
+def test_envelopes_are_opened_only_while_bounties_are_drawn(floor):
+    price = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 3}, entry=price, bounty_kind=BountyKind.MYSTERY)
+    room.do(SealEnvelopes(amounts=(5, 5, 5)))
+    room.do(Bust(outs=(Out(3, 0, (1,)),), at=60))
+    fixed = replace(room.state.setup, bounty_kind=BountyKind.FIXED)
+
+    assert envelopes_to_open(room.state) == [3]
+    assert envelopes_to_open(replace(room.state, setup=fixed)) == []
+
+
+def test_with_one_left_what_the_envelopes_leave_is_theirs_before_the_end(floor):
+    price = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 3}, entry=price, bounty_kind=BountyKind.MYSTERY)
+    assert bounties(room.state) == {}
+    for number in (3, 2):
+        room.do(Bust(outs=(Out(number, 0, (1,)),), at=60))
+
+    assert bounties(room.state) == {1: 15}
+
+
+@pytest.mark.parametrize(("left", "why"), [(2, "2 players are left and each wins a seat"), (1, "")])
+def test_a_satellite_of_two_seats_ends_with_two_left_or_as_any_other_with_one(left, why, floor):
+    room = floor("wph", tables={1: 4}, payout=Payout(seats=2))
+    for seat in range(4, left, -1):
+        room.bust((1, seat))
+
+    assert room.do(Finish(at=90))[0].why == why
+
+
+def test_the_bounty_of_a_paid_entry_that_never_sat_down_is_open_at_the_end(floor):
+    """On the head while a seat may still come; open once it is over, or who paid is no show."""
+    price = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 3}, entry=price)
+    for name in ("Late", "Never"):
+        room.do(Register(name=name, at=60))
+    room.do(MarkNoShow(player=5, at=70))
+    running = bounty_sheet(room.state)
+    assert (running.heads[4], running.open) == (5, {5: 5})
+    room.do(Finish(at=90, reason="the room closes"))
+
+    over = bounty_sheet(room.state)
+    assert (over.heads, over.open) == ({}, {4: 5, 5: 5})
+
+
+@pytest.mark.parametrize(("named", "puts"), [("spring", 50), ("", 0)])
+def test_only_a_pot_that_is_named_puts_money_in(named, puts, floor):
+    room = floor("wph", tables={1: 3})
+    final = replace(room.state.setup, pot_of=named, from_pot=50)
+    state = replace(room.state, setup=final)
+
+    assert put_in_by_pot(state) == puts
+    assert takings(state).pool == 60 + puts
+
+
+def test_a_thing_is_handed_over_once_in_a_log_too(floor):
+    ham, ale = PrizeInKind(1, "A ham"), PrizeInKind(1, "An ale")
+    plan = Payout(shares=(10_000,), in_kind=(ham, ale))
+    room = floor("wph", tables={1: 2}, payout=plan)
+    room.bust((1, 2))
+    (event,) = room.do(HandOverPrize(player=1, place=1, name="A ham", at=70))
+    state = replace(room.state, strict=True)
+
+    assert why_unfit(state, replace(event, name="An ale")) == ""
+    assert why_unfit(state, event) == "A ham was handed over before"
+
+
+@pytest.mark.parametrize(
+    ("pool", "entries", "paid"),
+    [(101, 2, [51, 50]), (101, 3, [50, 50, 1]), (100, 3, [50, 50]), (101, 1, [101])],
+)
+def test_the_odd_cash_of_a_satellite_goes_to_the_next_if_there_is_one(pool, entries, paid):
+    assert prizes_by_place(Payout(seats=2), pool, entries) == paid
+
+
+def test_what_is_taken_for_the_season_pot_is_the_pots(floor):
+    """Held back for it; or owed by the pot of the season that pays into this night."""
+    held = floor("wph", tables={1: 4}, payout=Payout(shares=(10_000,), held_back=30))
+    held.do(MoveCash(amount=-30, account="pot", reason="to the season"))
+    final = floor("wph", tables={1: 4}, pot_of="spring", from_pot=30)
+    final.do(MoveCash(amount=30, account="pot", reason="from the season"))
+
+    for room in (held, final):
+        found = tournament_sheet(room.state, room.house)
+        assert found.says(room.state.setup.money) == "The till balances"
+    short = floor("wph", tables={1: 4}, pot_of="spring", from_pot=30)
+    found = tournament_sheet(short.state, short.house)
+    assert "30" in found.says(short.state.setup.money)
+
+
+def test_where_no_stack_is_given_up_whoever_leaves_is_blinded_down(floor):
+    room = floor("wph", tables={1: 4}, reentry=AGAIN)
+    room.house = varied(room.house, REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack.NOT_ALLOWED)
+    left = room.refused(LeaveEarly(player=2, chips=10_000, reason="enters again", at=60))
+
+    assert left.instead == "whoever leaves is blinded down"

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
-from floor import Floor, varied
+from floor import Floor, varied, why_unfit
 from msgspec.structs import replace
 
+from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.seating.balancing import Balance, balance_plan
 from floorcall.tournament.seating.blind_order import worst_first
-from floorcall.tournament.seating.first_seating import TakeSeat
-from floorcall.tournament.seating.halts import Halt, table_halt
+from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, TakeSeat
+from floorcall.tournament.seating.halts import Halt, WaiveHalt, table_halt
 from floorcall.tournament.seating.questions.on_moves import BALANCE_DESTINATION_NEVER_SB
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SeatMovers, Walk
 from floorcall.tournament.seating.seat_redraws import RedrawSeats, is_redraw_due
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import OwnStack, TableSpec
+from floorcall.tournament.table_index import with_table
 
 
 def test_a_move_that_is_not_under_way_is_told_with_those_that_are(floor):
@@ -124,3 +129,154 @@ def test_tda_11_a_table_is_short_by_those_who_went_out_there(out, halts, floor):
     assert len(room.state.tables[2].seats) == 6
     found = table_halt(room.state, 2, room.house).decision
     assert (found is Halt.HALTS) is halts
+
+
+@pytest.mark.parametrize(("table", "why", "done"), [(2, "", True), (1, "", False), (1, "x", True)])
+def test_whangamata_7_table_1_is_kept_also_beside_one_as_small(table, why, done, floor):
+    """Of tables 1 and 2 with four each only table 2 is one to break."""
+    room = floor("whangamata", tables={1: 4, 2: 4, 3: 5}, table_size=9)
+    for number in (1, 2, 3):
+        room.last_hand(number, 1, 2, 3)
+    breaks = BreakTable(seed="b", table=table, reason=why, at=5)
+
+    if done:
+        assert room.do(breaks)
+    else:
+        assert room.refused(breaks).says == "table 1 is not next to break"
+
+
+def test_a_table_that_is_not_there_or_breaks_already_is_not_broken(floor):
+    room = floor("wph", tables={1: 4, 2: 4, 3: 4})
+    room.do(BreakTable(seed="b", table=3, reason="asked", at=5))
+
+    for number in (3, 7):
+        gone = room.refused(BreakTable(seed="c", table=number, reason="asked", at=6))
+        assert gone.says == f"table {number} is not there to be broken"
+
+
+def test_a_director_sends_nobody_who_is_on_the_move_already(floor):
+    room = floor("wph", tables={1: 9, 2: 7, 3: 5})
+    (proposed,) = room.do(Balance(at=5))
+    (move,) = proposed.moves
+    again = Balance(player=move.player, to_table=2, seat=9, reason="asked to", at=6)
+
+    assert room.refused(again).says.endswith("is already on the move")
+    room.do(AnnounceMoves(moves=(move.id,)))
+    room.do(Walk(move=move.id))
+    assert room.refused(again).says == "P1-3 is not seated: walking"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whangamata_50_relatives_are_drawn_to_the_emptiest_table_without_family(seed, house):
+    """Two families of two and two more, at three tables: two at each."""
+    room = Floor(house("whangamata"), specs=tuple(TableSpec(one, 9) for one in (1, 2, 3)))
+    for number in range(20):
+        family = ("Kerr", "Kerr", "Hall", "Hall", "Hall")[number] if number < 5 else ""
+        room.do(Register(name=f"P{number}", family=family))
+    (drawn,) = room.do(DrawSeats(seed=str(seed)))
+    where = {player: table for player, table, _ in drawn.seats}
+
+    assert sorted(Counter(where.values()).values()) == [6, 7, 7]
+    assert where[1] != where[2]
+    assert len({where[3], where[4], where[5]}) == 3
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_more_relatives_than_tables_leave_the_tables_even(seed, house):
+    room = Floor(house("whangamata"), specs=(TableSpec(1, 9), TableSpec(2, 9)))
+    for number in range(10):
+        room.do(Register(name=f"P{number}", family="Kerr" if number < 5 else ""))
+    (drawn,) = room.do(DrawSeats(seed=str(seed)))
+    where = {player: table for player, table, _ in drawn.seats}
+
+    assert sorted(Counter(where.values()).values()) == [5, 5]
+    assert sorted(Counter(where[one] for one in range(1, 6)).values()) == [2, 3]
+
+
+def test_a_waiver_holds_for_the_table_that_has_one(floor):
+    room = floor("metropolitan", tables={1: 9, 2: 6, 3: 6})
+    room.do(WaiveHalt(table=2))
+
+    halts = {number: table_halt(room.state, number, room.house).decision for number in (1, 2, 3)}
+    assert halts == {1: Halt.PLAYS_ON, 2: Halt.PLAYS_ON, 3: Halt.HALTS}
+
+
+def test_a_waived_table_no_longer_so_short_is_judged_as_any_other(floor):
+    """Two short with half of the field out: the director may stop it, waived or not."""
+    room = floor("metropolitan", tables={1: 9, 2: 7, 3: 8, 4: 8})
+    for table in (4, 3):
+        for seat in range(1, 9):
+            room.bust((table, seat))
+    waived = with_table(room.state, replace(room.state.tables[2], waived=True))
+
+    assert table_halt(room.state, 2, room.house).decision is Halt.DIRECTOR
+    assert table_halt(waived, 2, room.house).decision is Halt.DIRECTOR
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({}, ""),
+        ({"button": 0}, ""),
+        ({"button": 9}, ""),
+        ({"button": 10}, "the button is at no seat of the table"),
+        ({"button": -1}, "the button is at no seat of the table"),
+        ({"seats": ((1, 1), (2, 9))}, ""),
+        ({"seats": ((1, 1), (2, 10))}, "table 1 has no such seat"),
+        ({"seats": ((1, 1), (2, 0))}, "table 1 has no such seat"),
+        ({"seats": ((1, 3), (2, 3))}, "two players would have one seat"),
+        ({"seats": ((1, 3), (1, 4))}, "two players would have one seat"),
+        ({"table": TableSpec(1, 9, (5,)), "seats": ((1, 4), (2, 5))}, "table 1 has no such seat"),
+    ],
+)
+def test_a_final_table_in_a_log_has_everybody_at_a_seat_of_their_own(changes, says, floor):
+    room = floor("wph", tables={1: 2})
+    formed = FinalTableFormed(table=TableSpec(1, 9), seats=((1, 1), (2, 2)), button=1, at=60)
+
+    assert why_unfit(replace(room.state, strict=True), replace(formed, **changes)) == says
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"buttons": ((1, 0),)}, ""),
+        ({"buttons": ((1, 9),)}, ""),
+        ({"buttons": ((1, 10),)}, "a button was drawn to a seat that is not there"),
+        ({"buttons": ((1, -1),)}, "a button was drawn to a seat that is not there"),
+        ({"buttons": ((2, 1),)}, "a button was drawn to a seat that is not there"),
+        ({"tables": (TableSpec(1, 9), TableSpec(1, 8))}, "two tables have one number"),
+        ({"tables": (TableSpec(1, 9, (2,)),)}, "a closed seat was drawn"),
+        ({"seats": ((1, 1, 1), (2, 1, 1))}, "two players were drawn to one seat"),
+        ({"seats": ((1, 1, 1), (2, 1, 10))}, "a seat was drawn that is not there"),
+        ({"seats": ((1, 1, 1), (2, 1, 0))}, "a seat was drawn that is not there"),
+    ],
+)
+def test_a_draw_in_a_log_is_to_seats_that_are_there(changes, says, house):
+    room = Floor(house("wph"))
+    for name in ("Ann", "Bob"):
+        room.do(Register(name=name))
+    drawn = SeatsDrawn(
+        seed="s", tables=(TableSpec(1, 9),), seats=((1, 1, 1), (2, 1, 2)), buttons=((1, 1),)
+    )
+    state = replace(room.state, strict=True)
+
+    assert why_unfit(state, drawn) == ""
+    assert why_unfit(state, replace(drawn, **changes)) == says
+    assert why_unfit(replace(state, phase="running"), drawn) != ""
+
+
+@pytest.mark.parametrize(
+    ("staff", "first", "done"),
+    [("dealer", True, True), ("dealer", False, False), ("", True, False)],
+)
+def test_staff_take_a_seat_before_the_draw_only_where_they_come_first(staff, first, done, house):
+    book = varied(house("wph"), STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING, first)
+    room = Floor(book)
+    room.do(Register(name="Ann", staff=staff))
+    room.do(OpenTable(table=TableSpec(1, 9)))
+    takes = TakeSeat(player=1, table=1, seat=4)
+
+    if done:
+        assert room.do(takes)[0].seat == 4
+    else:
+        assert room.refused(takes).says == "the draw decides table and seat"

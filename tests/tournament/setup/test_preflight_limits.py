@@ -24,6 +24,11 @@ from floorcall.tournament.setup.terms import (
     Price,
     PrizeInKind,
     TableSpec,
+    game_of,
+    index_of,
+    own_stack,
+    playing_level,
+    starting_stacks,
 )
 
 PRICE = Price(prize=20, chips=10_000)
@@ -386,3 +391,65 @@ def test_a_final_table_of_ones_own_number(size, vary):
     own = "a final table of 8 is the tournament's own number"
 
     assert said(book, final_size=size) == ([own] if size and not vary else [])
+
+
+# terms
+
+
+@pytest.mark.parametrize(
+    ("number", "at", "shown"), [(1, 0, 1), (3, 2, 3), (4, 4, 4), (6, 6, 6), (7, 6, 6)]
+)
+def test_a_level_is_found_by_its_number_breaks_apart(number, at, shown):
+    """The fourth of seven lines is a break."""
+    setup = make_setup(LIBRARY.house("wph"))
+
+    assert index_of(setup, number) == at
+    assert playing_level(setup, at) == shown
+
+
+def test_in_a_rotation_each_level_deals_the_next_game_breaks_apart():
+    setup = make_setup(LIBRARY.house("wph"), games=("nlhe", "plo"))
+
+    assert [game_of(setup, at).id for at in range(7)] == [
+        *("nlhe", "plo", "nlhe", "nlhe"),
+        *("plo", "nlhe", "plo"),
+    ]
+
+
+def test_a_stack_of_ones_own_goes_by_the_members_number_before_the_name():
+    stacks = (OwnStack("7", 12_000), OwnStack("Ann", 11_000))
+    setup = make_setup(LIBRARY.house("wph"), stacks=stacks)
+
+    assert own_stack(setup, "7", "Ann") == 12_000
+    assert own_stack(setup, "8", "Ann") == 11_000
+    assert own_stack(setup, "", "Ann") == 11_000
+    assert own_stack(setup, "", "Bob") == 0
+
+
+@pytest.mark.parametrize(
+    ("owned", "own", "stacks"), [(2_000, 0, 20), (1_999, 0, 19), (2_000, 30_000, 18), (0, 500, 0)]
+)
+def test_stacks_set_for_somebody_are_laid_aside_first(owned, own, stacks):
+    """Chips of 100 and a stack of 10,000."""
+    for_ann = (OwnStack("Ann", own),) if own else ()
+    chips = (Denomination(100, owned),)
+    setup = make_setup(LIBRARY.house("wph"), chips=chips, stacks=for_ann)
+
+    assert starting_stacks(setup) == stacks
+
+
+@pytest.mark.parametrize(("size", "told"), [(8, False), (9, False), (10, True)])
+def test_whangamata_8_nine_at_most_sit_at_a_table_of_a_casual_game(size, told):
+    book = LIBRARY.house("whangamata", "casual")
+    found = said(book, table_size=size, ends=9, levels=LEVELS[:1], late_until_level=1)
+
+    assert found == (["9 players at most sit at a table of this game"] if told else [])
+
+
+@pytest.mark.parametrize(
+    ("cents", "words"), [(500, []), (5, ["entry costs 20 and a bounty of 5 on a tuesday"])]
+)
+def test_club52_the_price_of_the_day_is_in_whole_units(cents, words):
+    entry = Price(prize=1500, fee=500, bounty=cents, chips=10_000)
+
+    assert said(LIBRARY.house("club52"), day="tuesday", entry=entry, units=100) == words

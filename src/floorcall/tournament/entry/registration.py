@@ -452,7 +452,7 @@ def evolve_arrived(state: State, event: Arrived) -> State:
     if not event.docked:
         return with_player(state, here)
     state = with_player(state, replace(here, stack=player.stack - event.docked))
-    return credit(replace(state, docked=state.docked + 1), Reason.DOCKED, -event.docked)
+    return credit(state, Reason.DOCKED, -event.docked)
 
 
 @TOURNAMENT.tells(Registered)

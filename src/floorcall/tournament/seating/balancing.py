@@ -186,10 +186,7 @@ def ask_for_button(table: Table) -> NoReturn:
 
 def _source(state: State, wish: Wish, reads: Reads) -> Table:
     if wish.player:
-        player = player_by_number(state, wish.player)
-        if player.status is not Status.SEATED:
-            refuse(f"{player.name} is not seated: {player.status.value}")
-        return _table(state, player.table)
+        return _table(state, _seated_player(state, wish.player).table)
     if wish.from_table:
         return _table(state, wish.from_table)
     if not is_uneven(state, reads):
@@ -212,6 +209,13 @@ def _target(state: State, wish: Wish, source: Table, reads: Reads) -> Table:
     if target.breaking or not target.open_seats():
         refuse(f"table {target.number} has no open seat")
     return target
+
+
+def _seated_player(state: State, number: int) -> Player:
+    player = player_by_number(state, number)
+    if player.status is not Status.SEATED:
+        refuse(f"{player.name} is not seated: {player.status.value}")
+    return player
 
 
 def _table(state: State, number: int) -> Table:
@@ -318,12 +322,12 @@ def balance(state: State, command: Balance, house: House) -> list[Event]:
 
 
 def _override(state: State, command: Balance) -> MovesProposed:
-    player = player_by_number(state, command.player)
+    player = _seated_player(state, command.player)
     target = _table(state, command.to_table)
     source = _table(state, player.table)
     if command.seat not in target.open_seats() or target.number == source.number:
         refuse(f"table {target.number} seat {command.seat} is not open to {player.name}")
-    if player.number in source.leaving or player.number not in source.seats.values():
+    if player.number in source.leaving:
         refuse(f"{player.name} is already on the move")
     move = Move(
         id=state.next_move,

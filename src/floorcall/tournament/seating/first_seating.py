@@ -376,7 +376,6 @@ def evolve_seat_taken(state: State, event: SeatTaken) -> State:
         state,
         seated=state.seated + 1,
         given_seats=state.given_seats + 1,
-        docked=state.docked + bool(event.docked),
         commitment="" if event.seed else state.commitment,
     )
 

@@ -293,12 +293,8 @@ def playing_level(setup: Setup, at: int) -> int:
 
 def index_of(setup: Setup, number: int) -> int:
     """Where level `number` stands among levels and breaks; the last where there are fewer."""
-    seen = 0
-    for at, level in enumerate(setup.levels):
-        seen += not level.is_break
-        if seen == number and not level.is_break:
-            return at
-    return len(setup.levels) - 1
+    last = len(setup.levels) - 1
+    return next((at for at in range(last) if playing_level(setup, at) == number), last)
 
 
 def first_break(setup: Setup) -> int | None:
