@@ -15,6 +15,7 @@ import random
 import resource
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import mutant_switch  # type: ignore[import-not-found]  # written beside the tree that is tried
@@ -52,37 +53,46 @@ def first_to_fail(mutant: int, paths: list[Path]) -> str:
     return ""
 
 
-def tried(mutant: int, paths: list[Path]) -> str:
-    """The same in a fork, which may have no end."""
+def forked(act: Callable[[], str]) -> str:
+    """What is answered in a fork, which may have no end: then ""."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
+        os.close(reading)
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        os.write(writing, (first_to_fail(mutant, paths) or "-").encode())
+        with os.fdopen(writing, "w") as answer:
+            answer.write(act())
         os._exit(0)
     os.close(writing)
-    os.waitpid(child, 0)
     with os.fdopen(reading) as answer:
         said = answer.read()
-    return "" if said == "-" else said or "no end"
+    os.waitpid(child, 0)
+    return said
 
 
-def main() -> None:
-    """Write what notices each of the mutants 0 to N - 1, as a line of JSON for each."""
-    count = int(sys.argv[1])
-    near: dict[int, list[Path]] = {}
+def cases_near() -> str:
+    """The cases that come by each mutant, by its number, as JSON."""
+    near: dict[int, list[str]] = {}
     for path in sorted(Path("cases").rglob("*.case")):
         mutant_switch.PASSED.clear()
         if not holds(path):
             raise SystemExit(f"without any mutant, {path} fails")
         for mutant in mutant_switch.PASSED:
-            near.setdefault(mutant, []).append(path)
+            near.setdefault(mutant, []).append(str(path))
+    return json.dumps(near)
+
+
+def main() -> None:
+    """Write what notices each of the mutants 0 to N - 1, as a line of JSON for each."""
+    # in a fork too: what is worked out once and kept must be worked out by the mutant
+    near = json.loads(forked(cases_near))
     gc.freeze()
-    for mutant in range(count):
-        paths = near.get(mutant, [])
+    for mutant in range(int(sys.argv[1])):
+        paths = [Path(each) for each in near.get(str(mutant), [])]
         random.Random(mutant).shuffle(paths)  # cases side by side are alike
-        print(json.dumps([mutant, tried(mutant, paths)]), flush=True)
+        said = forked(lambda mutant=mutant, paths=paths: first_to_fail(mutant, paths) or "-")
+        print(json.dumps([mutant, "" if said == "-" else said or "no end"]), flush=True)
 
 
 if __name__ == "__main__":
