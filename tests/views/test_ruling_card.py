@@ -245,3 +245,32 @@ def test_where_a_case_goes_on_only_live_players_are_asked_about():
 
     assert question is not None
     assert {"4", "6"}.isdisjoint(each.value for each in question.choices)
+
+
+def string_bet_card(came: tuple[str, ...] = (), so: tuple[str, ...] = (), **taps: str):
+    """The card of 1,000 and then 2,000 facing 1,000, in the taps of the guide."""
+    own = LIBRARY.house("whangamata", *GAME)
+    answers = {"who": "5", "facing": "1000", "first": "1000", "then": "2000", **taps}
+    story = guide_through("string_bet", TABLE, answers).story
+    assert story is not None
+    return ruling_card(CardRequest(story, TABLE, "", so, came), lambda _head: own, ())
+
+
+def test_a_string_bet_that_somebody_called_before_it_was_noticed_stands():
+    at_once = string_bet_card()
+    late = string_bet_card(came=at_once.unnoticed[0].lines)
+
+    assert at_once.say == "Eve calls 1,000. 2,000 of the later motion back."
+    assert at_once.depends == ("Finn has called behind",)
+    assert at_once.unnoticed[0].lines == ("5's string bet is acted on", "6 calls", "8 calls")
+    assert late.say.endswith("it stands. Eve raises to 3,000.")
+    assert string_bet_card(so=("behind",)).say == late.say
+    assert [one.value for one in late.amounts[:2]] == ["1 Hugo", "3,000"]
+
+
+@pytest.mark.parametrize("taps", [{"said": "raise"}, {"first": "900", "then": "100"}])
+def test_a_declared_raise_or_a_completed_call_is_no_string_bet_however_late(taps):
+    told = string_bet_card(**taps)
+
+    assert told.depends == ()
+    assert told.unnoticed[0].lines == ("6 calls", "8 calls")

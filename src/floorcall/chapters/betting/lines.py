@@ -22,6 +22,7 @@ from floorcall.chapters.betting.at_table.chip_motions import (
     PushesTogether,
     WavesForward,
 )
+from floorcall.chapters.betting.at_table.hindsight import StringBetActedOn
 from floorcall.chapters.betting.at_table.words_and_chips import BringsIn
 from floorcall.chapters.betting.at_table.wrong_bets import (
     BetFoundShort,
@@ -153,6 +154,11 @@ for _street in ("preflop", "flop", "turn", "river"):
     )(lambda seat, amount, street=_street: FoundShort(seat, amount, street))
 
 
+_add(
+    "{seat}'s string bet is acted on",
+    "3's string bet is acted on",
+    "nobody stopped it before the next player acted; what was done behind comes after it",
+)(StringBetActedOn)
 _add(
     "{seat} has {chips} in front",
     "3 has 500 in front",

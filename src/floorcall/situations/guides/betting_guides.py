@@ -32,14 +32,15 @@ def _unclear(line: str) -> tuple[Variation, ...]:
     return (Variation("unclear", says, instead=(line, f"{line}, not clear to all")),)
 
 
-def _behind(interview: Interview, who: str, faced: Faced) -> tuple[Variation, ...]:
-    """Whether the next player acted on it before anybody spoke."""
+def _behind(interview: Interview, who: str, faced: Faced, *let_pass: str) -> tuple[Variation, ...]:
+    """Whether the next player acted on it before anybody spoke; what lets it pass comes first."""
     table = interview.table
     after = next((seat for seat in table.next_to(who) if seat not in (who, faced.by)), "")
     if not after:
         return ()
     says = f"{table.name_of(after)} has called behind"
-    return (Variation("behind", says, (f"{after} calls",), is_ahead=True),)
+    is_ahead = not let_pass
+    return (Variation("behind", says, (*let_pass, f"{after} calls"), is_ahead=is_ahead),)
 
 
 def _ask_bettor(interview: Interview, asks: str) -> tuple[str, Faced, int]:
@@ -79,7 +80,9 @@ def guide_string_bet(interview: Interview) -> Story:
     )
     words = {"nothing": "", "call": ' says "call and raise"', "raise": ' says "raise"'}[said]
     line = f"{who}{words} pushes {table.heap(first)} then {table.heap(then)}"
-    return Story((line,), faced.lines, variations=_behind(interview, who, faced))
+    let_pass = (f"{who}'s string bet is acted on",) if said != "raise" else ()
+    variations = _behind(interview, who, faced, *let_pass)
+    return Story((line,), faced.lines, variations=variations, unnoticed=let_pass)
 
 
 @guides("one_big_chip")

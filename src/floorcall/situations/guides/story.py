@@ -48,6 +48,8 @@ class Story(Struct, frozen=True):
     """What is asked is what the player in turn may do."""
     is_noticed: bool = False
     """Somebody spoke up at once: it cannot be noticed only now."""
+    unnoticed: tuple[str, ...] = ()
+    """Lines that say it was let pass, before what was done behind it."""
     rests_on: tuple[Policy[Any], ...] = ()
     """What settles it where the action is only what it seems to be, and no ruling cites a rule."""
 

@@ -318,13 +318,18 @@ def _late_notice(
     """What can have been done behind it; where all of it comes to the same, the likeliest alone."""
     if asked.story.is_noticed or asked.story.turn_matters:
         return ()
+    let_pass = asked.story.unnoticed
+    passed = account_for(replace(asked, then=let_pass).text, house_for)[0] if let_pass else account
+    if passed.problem:  # there was nothing in it to stop
+        let_pass, passed = (), account
     found: dict[str, ActsBehind] = {}
     every = []
     erred_in_turn = not any(ruling.out_of_turn for ruling in rulings)
-    for each in acts_unnoticed(account, rulings, asked.names):
+    for acts in acts_unnoticed(passed, rulings, asked.names):
+        each = replace(acts, lines=(*let_pass, *acts.lines))
         late = replace(asked, then=each.lines)
         other, _ = account_for(late.text, house_for)
-        since = [ruling for line in other.lines[-len(each.lines) :] for ruling in line.rulings]
+        since = [ruling for line in other.lines[-len(acts.lines) :] for ruling in line.rulings]
         another_error = erred_in_turn and any(ruling.out_of_turn for ruling in since)
         if not other.problem and not another_error:
             every.append(each)

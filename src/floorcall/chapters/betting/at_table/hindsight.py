@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
+from floorcall.chapters.betting.at_table.open_amount import goes
 from floorcall.chapters.betting.rulings.accepted_action import (
     late_correction,
     misled_call,
     unaware_of_raise,
 )
+from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, rule_on_motions
 from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Matter, Precaution, handles
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
+    BySeat,
     Calls,
     Checks,
     Chips,
@@ -30,6 +34,7 @@ from floorcall.chapters.core.incidents import (
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.waiting_actions import has_to_act
 from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
 from floorcall.table.repairs import Rescind
 
 _DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)
@@ -56,6 +61,10 @@ class ActedOnStreet(Memory, frozen=True):
 
     lifetime = Lifetime.STREET
     by_seat: Mapping[int, Latest] = field(default_factory=dict)
+
+
+class StringBetActedOn(BySeat, frozen=True):
+    """Nobody stopped a string bet before the next player acted on it."""
 
 
 class ReleasedUnaware(Matter, frozen=True):
@@ -100,6 +109,28 @@ def _rule_afterwards(floor: Floor, latest: Latest) -> Ruling[Decision]:
     if not decision.choices:
         floor.close(seat)
     return reads.rules(decision)
+
+
+@handles(StringBetActedOn)
+def let_string_bet_pass(floor: Floor, incident: StringBetActedOn) -> None:
+    """All of it counts, as the table took it; what is done behind comes after it."""
+    seat = incident.seat
+    latest = _latest(floor, seat)
+    if latest is None or _has_action_after(floor, latest):
+        raise Refused(f"say it of seat {seat}'s string bet before what was done behind it")
+    done = latest.incident
+    moved = PlayerMotions(latest.facing, done.motions if isinstance(done, Motions) else ())
+    stopped = rule_on_motions(moved, floor.house).decision
+    let_pass = replace(moved, is_let_pass=True)
+    stands = rule_on_motions(let_pass, floor.house)
+    if (stopped.verdict, stopped.to) == (stands.decision.verdict, stands.decision.to):
+        raise Refused(f"seat {seat} has made no string bet that could have been stopped")
+    _take_back(floor, latest)
+    goes(
+        floor, seat, lambda facing, house: rule_on_motions(replace(let_pass, facing=facing), house)
+    )
+    now = len(floor.hand.history)
+    remember_action(floor, Latest(done, latest.facing, latest.before, now))
 
 
 @handles(DidNotSeeRaise)

@@ -17,7 +17,7 @@ from floorcall.chapters.betting.rulings.accepted_action import misled_call
 from floorcall.chapters.betting.rulings.declarations import declare
 from floorcall.chapters.betting.rulings.declared_amounts import Declaration, meanings
 from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction, hear
-from floorcall.chapters.betting.rulings.string_bets import chips_in_motions
+from floorcall.chapters.betting.rulings.string_bets import chips_in_motions, chips_let_pass
 from floorcall.chapters.betting.rulings.unofficial_words import loose, raps
 from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
@@ -42,6 +42,8 @@ class PlayerMotions(Struct, frozen=True):
     wrong_amount: int | None = None
     """The wrong amount the player was told."""
     unclear_before: int = 0
+    is_let_pass: bool = False
+    """Nobody stopped a string bet before the next player acted."""
 
     @property
     def chips(self) -> tuple[Chips, ...]:
@@ -141,7 +143,8 @@ def _judge_words_alone(reads: Reading, heard: Heard | None, moved: PlayerMotions
     facing = moved.facing
     if any(isinstance(motion, Words) for motion in moved.motions) and heard is not None:
         if heard.said in _NO_ACTION_NAMED or reads[IN_TURN_VERBAL_BINDING]:
-            return declare(reads, Declaration(heard, facing, (), moved.unclear_before))
+            declared = Declaration(heard, facing, (), moved.unclear_before, moved.is_let_pass)
+            return declare(reads, declared)
         says = "Words alone do not bind: the player is still to act."
         return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
     return raps(reads, facing) if RAP in gestures else loose(reads, facing)
@@ -154,7 +157,9 @@ def _words_first(reads: Reading, heard: Heard, moved: PlayerMotions) -> Decision
     match reads[PRECEDENCE]:
         case Precedence.FIRST_IN_TIME_THEN_VERBAL | Precedence.VERBAL_ALWAYS:
             pass
-    declared = Declaration(heard, moved.facing, moved.chips, moved.unclear_before)
+    declared = Declaration(
+        heard, moved.facing, moved.chips, moved.unclear_before, moved.is_let_pass
+    )
     return declare(reads, declared)
 
 
@@ -183,5 +188,7 @@ def _chips_first(reads: Reading, late: Heard, moved: PlayerMotions) -> Decision:
 
 
 def _silent(reads: Reading, moved: PlayerMotions) -> Decision:
+    if moved.is_let_pass and len(moved.chips) > 1:
+        return chips_let_pass(reads, list(moved.chips), moved.facing)
     reaches = any(isinstance(m, Gesture) and m.name == REACH for m in moved.motions)
     return chips_in_motions(reads, list(moved.chips), moved.facing, reaches)

@@ -94,7 +94,9 @@ def declare(reads: Reading, declared: Declaration) -> Decision:
             to = facing.least
             if heard.amount is not None:
                 to = meanings(heard.amount, facing, facing.price + 1)[0]
-            return call_then_raise(reads, to, facing)
+            elif declared.is_let_pass:
+                to = max(to, facing.in_front + declared.put)
+            return call_then_raise(reads, to, facing, is_let_pass=declared.is_let_pass)
         case SpokenAction.REGIONAL:
             means = heard.means or SpokenAction.LOOSE
             plain = Declaration(Heard(means, heard.amount), facing, declared.after)

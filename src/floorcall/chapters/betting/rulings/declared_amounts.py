@@ -44,6 +44,8 @@ class Declaration(Struct, frozen=True):
     after: tuple[Chips, ...] = ()
     unclear_before: int = 0
     """How often the player has been unclear already."""
+    is_let_pass: bool = False
+    """Nobody stopped a string bet before the next player acted."""
 
     @property
     def put(self) -> int:

@@ -38,6 +38,21 @@ def chips_in_motions(
     return silent_chips(reads, motions[0].chips, facing)
 
 
+def chips_let_pass(reads: Reading, motions: list[Chips], facing: Facing) -> Decision:
+    """Chips in several motions that nobody stopped before the next player acted: all of them count.
+
+    Facing 500, 500 and then 500 more is a raise to 1,000 once the next player has called it.
+    """
+    together = tuple(chip for motion in motions for chip in motion.chips)
+    return _let_pass(reads, silent_chips(reads, together, facing))
+
+
+def _let_pass(reads: Reading, counted: Decision) -> Decision:
+    stopper = reads[STRING_POLICED_BY].means
+    says = f"It was for {stopper} to stop the string bet before the next player acted: it stands."
+    return replace(counted, says=f"{says} {counted.says}")
+
+
 def _string_bet(reads: Reading, kind: StringBet, motions: list[Chips], facing: Facing) -> Decision:
     together = tuple(chip for motion in motions for chip in motion.chips)
     if not reads.has(STRING_BETS, kind):
@@ -65,8 +80,15 @@ def _rest_back(counted: Decision, motions: list[Chips]) -> Decision:
     return replace(counted, returned=counted.returned + rest, says=says)
 
 
-def call_then_raise(reads: Reading, to: int, facing: Facing) -> Decision:
-    """For "I call, and raise 3,000" the call stands, and the raise too if the house allows it."""
+def call_then_raise(
+    reads: Reading, to: int, facing: Facing, *, is_let_pass: bool = False
+) -> Decision:
+    """For "I call, and raise 3,000" the call stands, and the raise too if the house allows it.
+
+    Or if nobody stopped it before the next player acted.
+    """
+    if is_let_pass:
+        return _let_pass(reads, size_bet(reads, to, facing))
     if not reads.has(STRING_BETS, StringBet.CALL_AND_RAISE):
         return size_bet(reads, to, facing)
     match reads[STRING_RULING]:
