@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -28,10 +28,10 @@ IMPOSSIBLE = object()
 
 
 class Variation:
-    """The policies that were looked up, and those of which another answer made a difference."""
+    """Of the policies that are `sought`, those of which another answer made a difference."""
 
-    def __init__(self) -> None:
-        self.asked: set[str] = set()
+    def __init__(self, sought: Collection[str]) -> None:
+        self.sought = sought
         self.decided: set[str] = set()
         self.tries: Counter[str] = Counter()
 
@@ -40,8 +40,9 @@ class Variation:
         attentive = AttentiveHouse(house)
         before = _outcome(decides, attentive)
         for policy in attentive.asked:
-            self.asked.add(policy.name)
-            if policy.name in self.decided or self.tries[policy.name] >= TRIES:
+            if policy.name not in self.sought or policy.name in self.decided:
+                continue
+            if self.tries[policy.name] >= TRIES:
                 continue
             self.tries[policy.name] += 1
             for other in alternatives(policy, house[policy].value):

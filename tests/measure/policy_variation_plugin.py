@@ -22,6 +22,8 @@ FOUND = "FLOORCALL_POLICIES_THAT_DECIDE"
 """Where the names of the policies are written that made a difference."""
 SOUGHT = "FLOORCALL_POLICIES_SOUGHT"
 """The names of those that are to be found; the run ends with the last of them."""
+SHOWN = "FLOORCALL_POLICIES_SHOWN"
+"""The names of those that are said to be shown only, and are varied all the same."""
 LAST = {"test_amendments.py", "test_corrections.py", "test_retractions.py"}
 """Files that correct the same few nights at length: they decide little that others do not."""
 
@@ -34,13 +36,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtestloop(session: pytest.Session) -> Iterator[None]:
     """Listen to every decision until all is found, and write what was found."""
-    variation, real = Variation(), Ledger.decide
     sought = set(os.environ[SOUGHT].split())
-    is_varying = False
+    variation, real = Variation(sought | set(os.environ[SHOWN].split())), Ledger.decide
+    is_varying, file = False, ""
 
     def decide(self: Any, state: Any, command: Any, house: Any) -> Any:
-        nonlocal is_varying
+        nonlocal is_varying, file
         if self is TOURNAMENT and not is_varying:
+            now = os.environ.get("PYTEST_CURRENT_TEST", "").partition("::")[0]
+            if now != file:  # what one file asks in vain the next may show
+                file = now
+                for name in sought:
+                    variation.tries.pop(name, None)
             is_varying = True
             try:
                 variation.command(state, command, house)

@@ -53,7 +53,7 @@ from floorcall.tournament.state import Table
 from floorcall.tournament.table_index import with_table
 from measure.alternatives import alternatives
 from measure.chapter_reads import read_through_chapters
-from measure.policy_variation_plugin import FOUND, SOUGHT
+from measure.policy_variation_plugin import FOUND, SHOWN, SOUGHT
 
 TESTS = Path(__file__).parents[1]
 
@@ -332,6 +332,7 @@ def test_every_policy_a_tournament_reads_decides_there_or_is_declared_shown_only
             "PYTHONPATH": os.pathsep.join((str(TESTS), str(TESTS.parent / "src"))),
             FOUND: str(found),
             SOUGHT: " ".join(sorted(sought)),
+            SHOWN: " ".join(sorted(SHOWN_IN_TOURNAMENTS)),
         },
         capture_output=True,
         check=False,
@@ -340,6 +341,7 @@ def test_every_policy_a_tournament_reads_decides_there_or_is_declared_shown_only
 
     assert len(sought) > len(read) // 2
     assert sorted(sought - decides) == []
+    assert sorted(SHOWN_IN_TOURNAMENTS & decides) == []
 
 
 def declared_for_tournaments() -> set[str]:

@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import pytest
-from floor import varied
+from floor import varied, why_unfit
 from msgspec.structs import replace
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.chips.known_stacks import known_stack
-from floorcall.tournament.entry.entry_ages import ConfirmEntryAge, age_to_ask
-from floorcall.tournament.entry.entry_windows import open_ways_in
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.entry.entry_ages import ConfirmEntryAge, EntryAgeConfirmed, age_to_ask
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, open_ways_in
 from floorcall.tournament.entry.no_shows import MarkNoShow
+from floorcall.tournament.entry.purchases import Source, counted_purchases, refund_source
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_JOIN_AT,
     LATE_ENTRY_SUPPLY_CAP,
+    REBUY_REENTRY_GIVEN_UP_STACK,
+    REBUY_REENTRY_REENTRY,
+    GivenUpStack,
     JoinAt,
     LateSupply,
+    Reentry,
 )
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
-from floorcall.tournament.entry.registration import Arrive, Register
+from floorcall.tournament.entry.registration import Arrive, Paid, Register
+from floorcall.tournament.entry.stack_supply import stack_of_its_own
+from floorcall.tournament.entry.tills import CountTill
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.setup.terms import Denomination, Level, Offer, Price
+from floorcall.tournament.setup.terms import Denomination, EntryPrice, Level, Offer, OwnStack, Price
 
 AGAIN = Offer(Price(prize=10, chips=5_000), 4)
 
@@ -166,3 +175,151 @@ def test_rebuys_and_re_entry_are_ways_in_to_the_end_of_their_last_level(now, way
 
     found = open_ways_in(room.state, now, Reads(room.house))
     assert found == (["rebuys", "re-entry"] if ways else [])
+
+
+def test_once_it_is_over_or_dealt_the_house_bears_a_refund(floor):
+    running = floor("wph", tables={1: 3})
+    over = replace(running.state, phase="over")
+    dealt = replace(running.state, deal={1: 20, 2: 20, 3: 20})
+
+    assert refund_source(running.state, running.state.players[1]) is Source.ENTRY
+    for state in (over, dealt):
+        assert refund_source(state, state.players[1]) is Source.HOUSE
+    called_off = replace(over, cancelled="a fire")
+    assert refund_source(called_off, called_off.players[1]) is Source.ENTRY
+
+
+@pytest.mark.parametrize(
+    ("offer", "terms", "way_out"),
+    [
+        (AGAIN, Reentry.FULL_STACK_RANDOM_SEAT, "a re-entry is still possible, on its own terms"),
+        (AGAIN, Reentry.NO_REENTRY, ALL_THE_SAME),
+        (None, Reentry.FULL_STACK_RANDOM_SEAT, ALL_THE_SAME),
+    ],
+)
+def test_whangamata_23_3_whoever_was_silent_is_told_of_a_re_entry_where_there_is_one(
+    offer, terms, way_out, floor
+):
+    room = floor("whangamata", tables={1: 4}, rebuy=AGAIN, reentry=offer)
+    room.house = varied(room.house, REBUY_REENTRY_REENTRY, terms)
+    room.bust((1, 3))
+
+    assert room.refused(Rebuy(player=3, hand_begun=True, at=90)).instead == way_out
+
+
+def test_a_till_counted_holds_what_was_counted_nothing_too(floor):
+    """Three entries at 23 lie in the till by the book."""
+    room = floor("wph", tables={1: 3})
+    assert room.state.tills.held == {"": 69}
+    room.do(CountTill(counted=60, at=60))
+    assert (room.state.tills.held, room.state.tills.found) == ({"": 60}, {"": -9})
+    room.do(CountTill(counted=0, at=70))
+
+    assert (room.state.tills.held, room.state.tills.found) == ({"": 0}, {"": -69})
+
+
+@pytest.mark.parametrize(("chips", "left"), [(501, True), (500, False), (499, False)])
+def test_wptapl_3_whoever_comes_late_has_a_chip_left_or_a_director_lets_the_stack_stand(
+    chips, left, floor
+):
+    """Five big blinds of 100 are docked in the second level."""
+    players = {(1, 3): {"name": "Late", "present": False}}
+    room = floor("wptapl", tables={1: 4}, players=players)
+    room.stack(3, chips)
+    comes = Arrive(player=3, at=1_260)
+
+    if left:
+        assert room.do(comes)[0].docked == 500
+    else:
+        assert room.refused(comes).says.startswith("nothing would be left of Late's stack: 500")
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"amount": -23}, ""),
+        ({"amount": -24}, "P1-1 has paid 23"),
+        ({"amount": -5, "out_of": "entry"}, ""),
+        ({"amount": 5, "out_of": "entry"}, 'money is not given back out of "entry"'),
+        ({"amount": -5, "out_of": "a hat"}, 'money is not given back out of "a hat"'),
+    ],
+)
+def test_no_more_is_given_back_in_a_log_than_was_paid(changes, says, floor):
+    room = floor("wph", tables={1: 3})
+    event = Paid(player=1, amount=5, at=60)
+
+    assert why_unfit(replace(room.state, strict=True), replace(event, **changes)) == says
+
+
+@pytest.mark.parametrize(("least", "fits"), [(0, True), (18, True), (-1, False)])
+def test_an_age_in_a_log_is_a_number_of_years(least, fits, floor):
+    room = floor("wph", tables={1: 3})
+    asked = EntryAgeConfirmed(player=1, least=least)
+
+    assert (why_unfit(replace(room.state, strict=True), asked) == "") is fits
+
+
+def test_a_re_entry_that_was_withdrawn_is_there_no_more(floor):
+    room = floor("wph", tables={1: 4}, reentry=AGAIN)
+    room.bust((1, 3))
+    room.do(ChangeTerms(terms=Terms(no_reentry=True), reason="asked", at=65))
+
+    assert room.refused(ReEnter(player=3, at=70)).says == "there is no re-entry any more"
+
+
+@pytest.mark.parametrize(
+    ("leaves", "why", "again"), [(False, "", True), (True, "", False), (True, "asked", True)]
+)
+def test_where_no_stack_is_given_up_only_whoever_lost_theirs_enters_again(
+    leaves, why, again, floor
+):
+    room = floor("tda", tables={1: 4}, reentry=AGAIN)
+    if leaves:
+        room.do(LeaveEarly(player=3, chips=10_000, reason="a new stack", at=60))
+    else:
+        room.bust((1, 3))
+    room.house = varied(room.house, REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack.NOT_ALLOWED)
+    enters = ReEnter(player=3, at=70, reason=why)
+
+    if again:
+        assert room.do(enters)
+    else:
+        assert room.refused(enters).says == "P1-3 gave up a stack and does not enter again"
+
+
+def test_a_stack_set_for_somebody_is_given_out_once_at_any_price_of_any_size(floor):
+    """12,000 at the members' price, and 10,000, which is as large as the usual one."""
+    members = EntryPrice("Members", Price(prize=15), members=True)
+    stacks = (OwnStack("Ann", 12_000), OwnStack("Bob", 10_000))
+    room = floor("wph", start=False, stacks=stacks, prices=(members,))
+    for name, member, chips in (("Ann", "7", 12_000), ("Bob", "", 10_000)):
+        assert stack_of_its_own(room.state, member, name) == chips
+        room.do(Register(name=name, member=member))
+
+        assert stack_of_its_own(room.state, member, name) == 0
+
+
+@pytest.mark.parametrize(("paid", "taken"), [(True, False), (False, True)])
+def test_a_member_who_never_came_enters_anew_unless_the_entry_is_paid(paid, taken, floor):
+    room = floor("wph", tables={1: 4})
+    room.do(Register(name="Ann", member="7", paid=paid, at=60))
+    room.do(MarkNoShow(player=5, at=70))
+    anew = Register(name="Ann", member="7", at=80)
+
+    if taken:
+        assert room.do(anew)
+    else:
+        assert room.refused(anew).says == "Ann, member 7, is already entered as player 5"
+
+
+def test_what_is_owed_for_counts_while_it_goes_on_but_for_entries(floor):
+    room = floor("wph", tables={1: 4}, rebuy=AGAIN)
+    room.do(Register(name="Late", paid=False, at=50))
+    room.bust((1, 3))
+    room.do(Rebuy(player=3, at=70))
+    rebuyer, late = room.state.players[3], room.state.players[5]
+
+    assert [one for _, one in counted_purchases(rebuyer, is_over=False)] == [True, True]
+    assert [one for _, one in counted_purchases(rebuyer, is_over=True)] == [True, False]
+    for over in (False, True):
+        assert [one for _, one in counted_purchases(late, is_over=over)] == [False]

@@ -94,8 +94,6 @@ def with_corrected_price(player: Player, price: Price, name: str) -> Player:
 
 def with_raises_paid(player: Player) -> Player:
     """The player with nothing dearer than is still owed: who owes nothing has paid that, too."""
-    if not any(one.raised > player.owed for one in player.bought):
-        return player
     bought = tuple(replace(one, raised=min(one.raised, player.owed)) for one in player.bought)
     return replace(player, bought=bought)
 

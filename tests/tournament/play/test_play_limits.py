@@ -1,0 +1,195 @@
+"""Hands, busts and absences at the edge of what counts: just within it, and just beyond."""
+
+from __future__ import annotations
+
+import pytest
+from floor import why_unfit
+from msgspec.structs import replace
+
+from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.play.absence import is_no_show_over
+from floorcall.tournament.play.advice import Task, has_waiting, moves_due
+from floorcall.tournament.play.button_placement import PlaceButton
+from floorcall.tournament.play.eliminations import Bust, Removed, out_in_hand
+from floorcall.tournament.play.hand_in_play import BeginHand
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.play.redeals import Misdealt
+from floorcall.tournament.play.rounds import PlayHandForHand, hands_in_level, round_board
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, Walk
+from floorcall.tournament.setup.terms import Offer, Price
+from floorcall.tournament.state import Out, Status
+
+AGAIN = Offer(Price(prize=10, chips=5_000), 4)
+
+
+@pytest.mark.parametrize(("at", "over"), [(2_199, False), (2_200, True)])
+def test_club52_tournaments_4_the_time_of_a_no_show_runs_from_the_start(at, over, floor):
+    """Begun at 1,000 with levels of 20 minutes: the second begins at 2,200."""
+    room = floor("club52", tables={1: 4}, start=False)
+    room.do(Start(at=1_000))
+
+    assert is_no_show_over(room.state, at, Reads(room.house)) is over
+
+
+@pytest.mark.parametrize(("at", "over"), [(2_800, False), (2_801, True)])
+def test_wptapl_3_more_than_half_an_hour_runs_from_the_start(at, over, floor):
+    room = floor("wptapl", tables={1: 4}, start=False)
+    room.do(Start(at=1_000))
+
+    assert is_no_show_over(room.state, at, Reads(room.house)) is over
+
+
+def test_every_table_has_its_own_sheet_however_often_they_are_asked_for(floor):
+    room = floor("wph", tables={1: 4, 2: 5})
+    for _ in range(2):
+        for number, count in ((1, 4), (2, 5)):
+            asked = sheet(room.state, number, room.house, 60).decision
+            assert len(asked.players) == count
+
+
+def test_a_hand_is_dealt_at_a_table_of_two_while_play_is_on(floor):
+    room = floor("wph", tables={1: 2, 2: 1}, start=False)
+    assert room.refused(BeginHand(table=1, at=1)).says == "play has not begun"
+    room.do(Start(at=0))
+
+    for number in (2, 9):
+        none = room.refused(BeginHand(table=number, at=1))
+        assert none.says == f"no hand can be dealt at table {number}"
+    room.do(BeginHand(table=1, at=1))
+    room.do(Finish(at=9, reason="the room closes"))
+    assert room.refused(BeginHand(table=1, at=10)).says == "the tournament is over"
+
+
+@pytest.mark.parametrize(("seat", "there"), [(1, True), (9, True), (10, False), (-1, False)])
+def test_a_button_is_placed_at_a_seat_of_the_table(seat, there, floor):
+    room = floor("wph", tables={1: 4})
+    places = PlaceButton(table=1, seat=seat, at=60)
+
+    if there:
+        assert room.do(places)[-1].seat == seat
+    else:
+        assert room.refused(places).says == "table 1 has seats 1 to 9"
+
+
+@pytest.mark.parametrize("seated", [2, 3])
+def test_a_button_placed_in_a_hand_ends_it_also_with_two(seated, floor):
+    room = floor("wph", tables={1: seated})
+    room.do(BeginHand(table=1, at=10))
+    events = room.do(PlaceButton(table=1, seat=1, at=60))
+
+    assert [type(one).__name__ for one in events] == ["HandPlayed", "ButtonPlaced"]
+    assert room.state.tables[1].hand == 1
+
+
+@pytest.mark.parametrize(("later", "same"), [(179, True), (180, False), (181, False)])
+def test_of_one_hand_are_those_told_less_than_three_minutes_ago(later, same, floor):
+    room = floor("wph", tables={1: 6})
+    room.do(BeginHand(table=1, at=10))
+    room.bust((1, 4), at=60)
+
+    found = out_in_hand(room.state, 1, 1, 60 + later)
+    assert [one.number for one in found] == ([4] if same else [])
+
+
+@pytest.mark.parametrize(("seated", "waited"), [(2, (1, 2)), (1, (1,))])
+def test_a_round_waits_for_no_table_of_one(seated, waited, floor):
+    room = floor("wph", tables={1: 4, 2: seated})
+    room.do(PlayHandForHand(at=60))
+
+    assert round_board(room.state).playing == waited
+
+
+@pytest.mark.parametrize(("remaining", "hands"), [(0, 0), (1, 1), (120, 1), (121, 2), (660, 6)])
+def test_a_level_ends_with_the_hand_that_uses_it_up(remaining, hands):
+    assert hands_in_level(remaining, minutes=2) == hands
+    assert hands_in_level(remaining, minutes=0) == 0
+
+
+@pytest.mark.parametrize(
+    ("in_pot", "says"), [(0, ""), (10_000, ""), (10_001, "below zero"), (-1, "below zero")]
+)
+def test_no_more_of_a_stack_is_in_the_pot_than_there_is(in_pot, says, floor):
+    room = floor("wph", tables={1: 4})
+    removed = Removed(player=2, reason="disqualified", in_pot=in_pot, at=60)
+
+    assert says in why_unfit(replace(room.state, strict=True), removed)
+    assert bool(why_unfit(replace(room.state, strict=True), removed)) is bool(says)
+
+
+def test_the_last_one_is_not_taken_out_in_a_log(floor):
+    room = floor("wph", tables={1: 2})
+    removed = Removed(player=1, reason="left", at=60)
+    assert why_unfit(replace(room.state, strict=True), removed) == ""
+    room.bust((1, 2))
+
+    assert why_unfit(replace(room.state, strict=True), removed) == "somebody must be left"
+
+
+def test_who_is_on_the_way_and_goes_out_leaves_no_move_behind(floor):
+    room = floor("wph", tables={1: 9, 2: 7})
+    (proposed,) = room.do(Balance(at=5))
+    (move,) = proposed.moves
+    room.do(AnnounceMoves(moves=(move.id,)))
+    room.do(Walk(move=move.id))
+    removed = Removed(player=move.player, reason="disqualified", at=60)
+    state = room.state
+    room._take([removed])
+
+    assert state.players[move.player].status is Status.WALKING
+    assert not list(room.state.moves)
+    assert room.state.tables[2].coming == {}
+    assert room.state.seated == 15
+
+
+def test_a_misdeal_in_a_log_is_served_by_those_who_sit_there(floor):
+    room = floor("wph", tables={1: 4, 2: 4})
+
+    assert why_unfit(room.state, Misdealt(table=1, served=(1,))) == ""
+    assert why_unfit(room.state, Misdealt(table=1, served=(5,))) == "P2-1 does not sit there"
+
+
+def test_somebody_waits_who_entered_again_and_has_no_seat(floor):
+    room = floor("wph", tables={1: 4}, reentry=AGAIN)
+    room.bust((1, 3))
+    assert not has_waiting(room.state)
+    room.do(ReEnter(player=3, at=70))
+
+    assert has_waiting(room.state)
+
+
+@pytest.mark.parametrize(
+    ("tables", "about"),
+    [({1: 6, 2: 6, 3: 3}, 3), ({1: 6, 2: 6, 3: 4}, 0)],
+)
+def test_wptapl_31_a_table_of_three_gets_players_where_others_have_two_more(tables, about, floor):
+    """Below four at a table the advice is about that one."""
+    room = floor("wptapl", tables=tables, table_size=7)
+    advice = moves_due(room.state, room.house)
+
+    assert (advice.task, advice.about) == (Task.BALANCE, about)
+
+
+def test_nothing_is_advised_at_the_final_table_or_while_a_table_breaks(floor):
+    room = floor("wph", tables={1: 9, 2: 7})
+
+    assert moves_due(room.state, room.house).task is Task.BALANCE
+    assert moves_due(replace(room.state, final_table=1), room.house) is None
+
+
+def test_those_told_before_and_with_the_hand_tie_together_where_all_do(floor):
+    """One told as out and one reported with the hand are two of one hand."""
+    room = floor("wph", tables={1: 5})
+    room.do(BeginHand(table=1, at=10))
+    room.do(Bust(outs=(Out(4, 10_000),), at=20))
+    events = room.do(PlayHand(table=1, stacks={3: 0, 1: 20_000, 2: 20_000, 5: 10_000}, at=30))
+    busted = next(one for one in events if type(one).__name__ == "Busted")
+
+    assert busted.same_hand
+    assert busted.rules
+    assert room.state.tables[1].last == Positions(1, 2, 3)
