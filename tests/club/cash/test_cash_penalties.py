@@ -1,16 +1,18 @@
 """Penalties at cash tables: the whole ladder, and what becomes of the chips."""
 
 import pytest
-from evening import LIBRARY, Evening, numbers
+from evening import LIBRARY, LIMIT, Evening, numbers
 
 from floorcall.club.cash.accounts import books
 from floorcall.club.cash.bank import TakeBank
 from floorcall.club.cash.cash_hands import PlayHand
 from floorcall.club.cash.cash_penalties import CashMeasure, PenaliseAtCash
-from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
 from floorcall.club.cash.cash_tables import OpenTable
-from floorcall.club.cash.chip_sales import BuyChips
+from floorcall.club.cash.chip_sales import BuyChips, CashOut
+from floorcall.club.cash.game_breaks import BreakGame
 from floorcall.club.cash.time_away import ComeBack
+from floorcall.club.cash.waiting_lists import GoOut, LeaveList
 
 SHOUTING = {"offence": "disruption", "reason": "shouting"}
 
@@ -127,3 +129,43 @@ def test_a_house_without_such_a_penalty_says_so_of_the_person():
     refused = room.refused(PenaliseAtCash(player=1, measure=CashMeasure.ROUNDS, count=5))
 
     assert refused.says == "Ann Lee cannot be given that: the longest penalty is 4 rounds"
+
+
+def test_penalties_1_a_penalty_is_not_left_behind_by_changing_tables():
+    room = Evening(tables={1: 6, 2: 4})
+    ann = room.at(1, 3)
+    room.do(PenaliseAtCash(player=ann, measure=CashMeasure.HANDS, count=5))
+
+    asked = ChangeTables(player=ann, table=2, seat=6)
+    assert str(room.refused(asked)) == "P1-3 sits out 5 more hands"
+    room.do(ChangeTables(player=ann, table=2, seat=6, reason="the officer ends the penalty"))
+    assert not room.state.players[ann].is_away
+
+
+@pytest.mark.parametrize("leaves", ["cashes out", "game breaks", "goes home"])
+@pytest.mark.parametrize(
+    ("measure", "left"), [("hands", "5 more hands"), ("minutes", "4 more min")]
+)
+def test_penalties_1_a_penalty_is_served_wherever_one_sits_down_again(leaves, measure, left):
+    room = Evening(tables={1: 6, 2: 4})
+    ann = room.at(1, 3)
+    room.do(PenaliseAtCash(player=ann, measure=CashMeasure(measure), count=5, at=100))
+
+    if leaves == "game breaks":
+        room.do(BreakGame(table=1))
+        for number in room.state.lists[LIMIT.name]:
+            if number != ann:
+                room.do(LeaveList(player=number, game=LIMIT.name))
+    else:
+        room.do(CashOut(player=ann, at=110))
+    if leaves == "goes home":
+        room.do(GoOut(player=ann, at=120))
+        ann = room.comes("P1-3")
+    room.do(TakeSeat(player=ann, table=2, seat=6, at=160))
+    if leaves != "game breaks":
+        room.do(BuyChips(player=ann, chips=40, at=160))
+
+    assert room.state.players[ann].is_away
+    assert left in str(room.refused(ComeBack(player=ann, at=161)))
+    room.do(PlayHand(table=2, at=170))
+    assert ann not in room.log[-1].dealt

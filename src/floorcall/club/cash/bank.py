@@ -203,6 +203,7 @@ def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Eve
         player=player.number,
         chips=chips,
         money=chips * state.setup.price,
+        hands=player.sits_out,
         why="refused the bank",
         rules=reads.cites,
     )

@@ -182,15 +182,6 @@ def evolve_cash_penalty_given(state: CashState, event: CashPenaltyGiven) -> Cash
     )
 
 
-def refuse_while_serving(player: Player, now: int) -> None:
-    """Keep somebody away from the table until hands and minutes are served."""
-    if player.sits_out:
-        refuse(f"{player.name} sits out {plural(player.sits_out, 'more hand')}")
-    if player.sits_out_until > now:
-        left = -(-(player.sits_out_until - now) // 60)
-        refuse(f"{player.name} sits out {plural(left, 'more minute')}")
-
-
 @CASH.tells(CashPenaltyGiven)
 def _tell_cash_penalty_given(event: CashPenaltyGiven, voice: CashVoice) -> str:
     who = voice.name(event.player)

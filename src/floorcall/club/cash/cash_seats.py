@@ -14,7 +14,9 @@ from floorcall.club.cash.state import (
     Player,
     Table,
     game_of,
+    is_suspended,
     known_player,
+    refuse_while_suspended,
     seat_player,
     seated_player,
     strike_from_lists,
@@ -71,6 +73,8 @@ class SeatTaken(Event, frozen=True, tag="cash-seat-taken"):
     player: int
     table: int
     seat: int
+    away: bool = False
+    """Whether hands or minutes are left to sit out: the seat is taken, and nobody in it yet."""
 
 
 class TablesChanged(Event, frozen=True, tag="tables-changed"):
@@ -229,6 +233,7 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
             player=player.number,
             table=table.number,
             seat=command.seat,
+            away=is_suspended(player, command.at),
             why=command.reason,
             rules=reads.cites,
         )
@@ -255,6 +260,7 @@ def evolve_seat_taken(state: CashState, event: SeatTaken) -> CashState:
         stack=player.carried,
         carried=0,
         broken_game="",
+        is_away=event.away,
     )
     return strike_from_lists(with_players(state, player), player.number, table.game)
 
@@ -265,6 +271,8 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
     reads = Reads(house)
     player, old = seated_player(state, command.player)
     new = table_of(state, command.table)
+    if not command.reason.strip():
+        refuse_while_suspended(player, command.at)
     if not command.wished and reads.has(CASH_CASUAL_SEATING, SeatingCustom.NO_REBALANCE):
         refuse_unless_decided(reads, command, "nobody is made to move", "ask for a volunteer")
     if player.number == old.banker and len(old.seats) > 1:
@@ -363,7 +371,8 @@ def _tell_table_reached(event: TableReached, voice: CashVoice) -> str:
 @CASH.tells(SeatTaken)
 def _tell_seat_taken(event: SeatTaken, voice: CashVoice) -> str:
     place = f"table {event.table}, seat {event.seat}"
-    return f"{voice.name(event.player)} sits down at {place}"
+    penalty = ", with a penalty to sit out" if event.away else ""
+    return f"{voice.name(event.player)} sits down at {place}{penalty}"
 
 
 @CASH.tells(TablesChanged)

@@ -86,6 +86,8 @@ class CashedOut(Event, frozen=True, tag="cashed-out"):
     player: int
     chips: int
     money: int
+    hands: int = 0
+    """What is left to sit out, wherever the player sits down again."""
 
 
 @CASH.decides(BuyChips)
@@ -247,6 +249,7 @@ def pay_off(
         player=player.number,
         chips=chips,
         money=chips * state.setup.price,
+        hands=player.sits_out,
         why=why,
         rules=reads.cites,
     )
@@ -265,6 +268,8 @@ def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
         unfit(f"{player.name} has {player.stack + player.carried} chips, not {event.chips}")
     if event.money != event.chips * state.setup.price:
         unfit(f"{event.chips} chips are not worth {event.money}")
+    if event.hands < 0:
+        unfit("nobody sits out less than nothing")
     if player.table:
         table = state.tables[player.table]
         left = replace(vacate_seat(table, player.seat), bank=table.bank - event.money)
@@ -276,6 +281,7 @@ def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
         reckoned=False,
         entered=False,
         broken_game="",
+        sits_out=event.hands,
         paid=player.paid + event.money,
     )
     return with_players(replace(state, paid=state.paid + event.money), gone)

@@ -46,6 +46,8 @@ class GameBroken(Event, frozen=True, tag="game-broken"):
     order: tuple[int, ...]
     cards: dict[int, int] = field(default_factory=dict)
     seed: str = ""
+    hands: dict[int, int] = field(default_factory=dict)
+    """What players have left to sit out, wherever they sit down again."""
 
 
 @CASH.decides(BreakGame)
@@ -62,6 +64,11 @@ def break_game(state: CashState, command: BreakGame, house: House) -> list[Event
             order=_order(table, cards, first, reads),
             cards=cards,
             seed=command.seed,
+            hands={
+                who: state.players[who].sits_out
+                for who in table.seats.values()
+                if state.players[who].sits_out
+            },
             why=command.reason,
             rules=reads.cites,
         )
@@ -111,6 +118,8 @@ def evolve_game_broken(state: CashState, event: GameBroken) -> CashState:
     if sorted(event.order) != sorted(table.seats.values()):
         unfit(f"others sit at table {table.number} than when it broke")
     check_cards(event.cards, event.order)
+    if not event.hands.keys() <= set(event.order) or min(event.hands.values(), default=0) < 0:
+        unfit("whoever sits out a hand sits at the table")
     players = [state.players[number] for number in event.order]
     for player in players:
         state = strike_from_lists(state, player.number, table.game)
@@ -123,7 +132,13 @@ def evolve_game_broken(state: CashState, event: GameBroken) -> CashState:
     return with_players(
         state,
         *(
-            replace(leave_game(one), stack=0, carried=one.stack, broken_game=table.game)
+            replace(
+                leave_game(one),
+                stack=0,
+                carried=one.stack,
+                broken_game=table.game,
+                sits_out=event.hands.get(one.number, 0),
+            )
             for one in players
         ),
     )

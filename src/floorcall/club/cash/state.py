@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
+from floorcall.ledger.refusal import refuse
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -192,6 +196,29 @@ def seat_player(state: CashState, table: Table, seat: int, number: int) -> Table
         unfit(f"table {table.number} has no seat {seat} for {name}")
     reached = tuple(other for other in table.reached if other != number)
     return replace(table, seats={**table.seats, seat: number}, reached=reached)
+
+
+def is_suspended(player: Player, now: int) -> bool:
+    """Whether hands or minutes are left to sit out."""
+    return player.sits_out > 0 or player.sits_out_until > now
+
+
+def refuse_while_suspended(player: Player, now: int) -> None:
+    """Keep somebody away from the table until hands and minutes are served."""
+    if player.sits_out:
+        refuse(f"{player.name} sits out {plural(player.sits_out, 'more hand')}")
+    if player.sits_out_until > now:
+        left = -(-(player.sits_out_until - now) // 60)
+        refuse(f"{player.name} sits out {plural(left, 'more minute')}")
+
+
+def suspended_before(players: Iterable[Player], name: str, member: str, now: int) -> Player | None:
+    """Who went home with hands or minutes to sit out and comes in again, by number or name."""
+    for one in players:
+        same = one.member == member if member and one.member else one.name == name
+        if same and not one.is_here and is_suspended(one, now):
+            return one
+    return None
 
 
 class CashOpened(Event, frozen=True, tag="cash-opened"):

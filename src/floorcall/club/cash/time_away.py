@@ -5,9 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.club.cash.cash_hands import return_cost
-from floorcall.club.cash.cash_penalties import refuse_while_serving
 from floorcall.club.cash.missed_blinds import while_away, with_game_relief
-from floorcall.club.cash.state import CASH, CashState, game_of, seated_player, with_players
+from floorcall.club.cash.state import (
+    CASH,
+    CashState,
+    game_of,
+    refuse_while_suspended,
+    seated_player,
+    with_players,
+)
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -67,7 +73,7 @@ def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
     """Take a player back: with 2 and 4 missed, 4 are posted live and 2 dead, or one waits."""
     player, table = seated_player(state, command.player)
     if not command.reason.strip():
-        refuse_while_serving(player, command.at)
+        refuse_while_suspended(player, command.at)
     game = game_of(state, table.game)
     house = with_game_relief(game, house)
     reads = Reads(house)

@@ -12,6 +12,7 @@ from floorcall.club.cash.state import (
     known_player,
     name_of,
     strike_from_lists,
+    suspended_before,
     with_players,
     with_tables,
 )
@@ -68,6 +69,10 @@ class CameIn(Event, frozen=True, tag="came-in"):
     display_name: str = ""
     of_age: bool = False
     """Whether they were asked and are old enough."""
+    hands: int = 0
+    """What they had left to sit out when they went home before."""
+    away_until: int = 0
+    """Until when they sit out, since before they went home."""
 
 
 class WentOut(Event, frozen=True, tag="went-out"):
@@ -101,14 +106,18 @@ def come_in(state: CashState, command: ComeIn, house: House) -> list[Event]:
     twin = [p for p in state.players.values() if p.is_here and command.member and p.member]
     if found := next((one for one in twin if one.member == command.member), None):
         refuse(f"{found.name}, member {command.member}, is already here")
+    name = command.name.strip()
+    before = suspended_before(state.players.values(), name, command.member, command.at)
     return [
         CameIn(
             player=max(state.players, default=0) + 1,
-            name=command.name.strip(),
+            name=name,
             member=command.member,
             family=command.family,
             display_name=plain(command.display_name),
             of_age=command.of_age is True,
+            hands=before.sits_out if before is not None else 0,
+            away_until=before.sits_out_until if before is not None else 0,
         )
     ]
 
@@ -120,6 +129,8 @@ def evolve_came_in(state: CashState, event: CameIn) -> CashState:
         unfit("the evening is over" if state.is_over else f"there is a player {event.player}")
     if not event.name.strip():
         unfit("somebody without a name cannot go on a list")
+    if min(event.hands, event.away_until) < 0:
+        unfit("nobody sits out less than nothing")
     player = Player(
         event.player,
         event.name,
@@ -127,6 +138,8 @@ def evolve_came_in(state: CashState, event: CameIn) -> CashState:
         event.family,
         display_name=event.display_name,
         of_age=event.of_age or None,
+        sits_out=event.hands,
+        sits_out_until=event.away_until,
     )
     return with_players(state, player)
 
