@@ -33,6 +33,10 @@ _DOES = {
 
 
 _ANSWERS = (Verdict.CALLS, Verdict.RAISES)
+_BETS = (Verdict.BETS, Verdict.RAISES)
+_ANSWERS_TO_OWED_BET = (Verdict.CALLS, Verdict.FOLDS)
+"""What answers the bet owed where there is none on the cards; whoever is first on the cards may
+fold on them."""
 
 
 class ActAhead(Struct, frozen=True):
@@ -85,27 +89,38 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
 
     A seat that owes no action does, one whose turn it is on the cards, and once there is action
     on them whoever is not in turn and could so act. A seat in turn acts on what it owes, unless
-    it answers a bet made on the cards with chips, or checks where only the cards allow it.
+    it answers a bet made on the cards with chips, or checks where only the cards allow it. A call
+    answers a bet, and where there is none on the cards the one that is owed.
     """
     ahead, hand = floor.recall(StreetAhead), floor.hand
     if not ahead.street or ahead.stands or hand.to_act is None:
         return False
     if not hand.betting.active[hand.position(seat)]:
         return False
-    if not floor.in_turn(seat) and (
-        not has_to_act(hand, seat)
-        or floor.recall(Turns).of(seat) is not None
-        or seat == _next_ahead(floor, ahead)
-    ):
-        return True
     faced = facing_ahead(floor, seat)
     on_cards = judge(faced, floor.house).decision.verdict
+    if not floor.in_turn(seat):
+        if not has_to_act(hand, seat) or floor.recall(Turns).of(seat) is not None:
+            return True
+        answers = () if faced.price or on_cards in _BETS else _ANSWERS_TO_OWED_BET
+        if seat == _next_ahead(floor, ahead):
+            return not _does_about_owed_bet(floor, seat, judge, answers[:1])
+        if _does_about_owed_bet(floor, seat, judge, answers):
+            return False
     if ahead.acts and not floor.in_turn(seat):
         return on_cards is not Verdict.NO_ACTION
     if floor.facing(seat).owed:
         owed = judge(floor.facing(seat), floor.house).decision.verdict
         return owed not in _DOES and on_cards is Verdict.CHECKS
     return faced.price > 0 and on_cards in _ANSWERS
+
+
+def _does_about_owed_bet(
+    floor: Floor, seat: int, judge: Judgement, answers: tuple[Verdict, ...]
+) -> bool:
+    """Whether a seat that owes chips before the early cards does one of these about them."""
+    owed = floor.facing(seat)
+    return owed.owed > 0 and judge(owed, floor.house).decision.verdict in answers
 
 
 def _next_ahead(floor: Floor, ahead: StreetAhead) -> int | None:
@@ -124,6 +139,15 @@ def act_ahead(floor: Floor, early: Early, judge: Judgement) -> None:
     does = _DOES.get(early.verdict, "acts").format(adds=chips(early.adds), to=chips(early.to))
     says = f"{the_seat(early.seat)} {does} on the {ahead.street} that came too soon."
     floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=early.seat, says=says), ()))
+
+
+def seen_in_front_ahead(floor: Floor, seat: int) -> int | None:
+    """Who was last seen to act while early cards lie there, if this seat comes next."""
+    ahead = floor.recall(StreetAhead)
+    if ahead.last is None:
+        return None
+    acted = {each.early.seat for each in ahead.acts}
+    return ahead.last if seat == next_active(floor.hand, ahead.last, past=acted) else None
 
 
 def note_seen_ahead(floor: Floor, seat: int) -> None:

@@ -27,6 +27,7 @@ from floorcall.chapters.turn.at_table.street_ahead import (
     facing_ahead,
     is_on_early_cards,
     note_seen_ahead,
+    seen_in_front_ahead,
 )
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
@@ -55,12 +56,15 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     """A seat acts; `judge` says what its conduct comes to, given what the seat faces."""
     floor.hand.position(seat)
     on_early_cards = is_on_early_cards(floor, seat, judge)
+    in_front_ahead = seen_in_front_ahead(floor, seat)
     note_seen_ahead(floor, seat)
     if on_early_cards:
         faced = facing_ahead(floor, seat)
         act_ahead(floor, _early_action(judge(faced, floor.house).decision, faced), judge)
         return
     in_front = seen_in_front(floor.hand, floor.recall(Turns), seat)
+    if in_front is None:
+        in_front = in_front_ahead
     _bury_what_was_slid(floor, seat)
     if floor.hand.phase == "over":
         return  # the hand that was given up was the last against this one
