@@ -58,10 +58,10 @@ class Answer(ABC, Generic[T]):
 
     def read(self, written: Any) -> T:
         """The answer behind the written form, or AnswerRefused."""
-        if written == DIRECTOR and self.can_be_left():
-            return LEFT  # type: ignore[no-any-return]
         if isinstance(written, str) and written.lower() == DIRECTOR and self.can_be_left():
-            raise AnswerRefused(f'write "{DIRECTOR}" in small letters')
+            if written != DIRECTOR:
+                raise AnswerRefused(f'write "{DIRECTOR}" in small letters')
+            return LEFT  # type: ignore[no-any-return]
         return self._read(written)
 
     def write(self, value: T) -> Any:
@@ -99,7 +99,7 @@ def read_choice(choices: type[C], written: Any) -> C:
     """The member called by `written`, e.g. "random_draw"."""
     if isinstance(written, str):
         member = choices.__members__.get(written.upper())
-        if member is not None and written == written.lower():
+        if member is not None and written.islower():
             return member
         hint = nearest(written, choices.words())
         raise AnswerRefused(f'"{written}" is not an answer here; {hint}')

@@ -22,7 +22,8 @@ def check_book(book: Rulebook, notes: Notes) -> None:
         for number in rule.refers:
             if number in everything:
                 continue
-            if not any(is_part_of(known, number) for known in everything):
+            likely = [known for known in everything if known.startswith(number)]
+            if not any(is_part_of(known, number) for known in likely):
                 hint = nearest(number, everything)
                 notes.add("refers", f"there is no rule {number} in this book; {hint}")
         for number in rule.overrides:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from floorcall.law.answer import DIRECTOR, LEFT, AnswerRefused
 from floorcall.law.citation import Citation
@@ -17,8 +19,7 @@ from floorcall.law.scope import Narrowing
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Setting(Generic[T]):
+class Setting(Struct, Generic[T], frozen=True, eq=False, gc=False):
     """A house's answer to one policy, with the rules that give it.
 
     `silent` says the house's own book does not answer: the rules are common practice's.

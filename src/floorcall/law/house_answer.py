@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from floorcall.law.answer import LEFT, AnyOf, Choice
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy, Question
 
 
-@dataclass(frozen=True, slots=True)
-class HouseAnswer:
+class HouseAnswer(Struct, frozen=True):
     """One cell of the table of questions by houses, in the words a rulebook uses."""
 
     value: Any

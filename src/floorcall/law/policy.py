@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct, field
 
 from floorcall.law.answer import Answer, AnyOf, Choice, InOrder, OneOf, Whole, Words, YesNo
 
@@ -12,8 +13,7 @@ T = TypeVar("T")
 C = TypeVar("C", bound=Choice)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Policy(Generic[T]):
+class Policy(Struct, Generic[T], frozen=True, eq=False):
     """One thing a house decides, e.g. `late_entry_stack`; its rulebook name is `name`."""
 
     question: Question
@@ -39,8 +39,7 @@ class Policy(Generic[T]):
         return f"<policy {self.name}>"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Question:
+class Question(Struct, frozen=True, eq=False):
     """One of the numbered questions on which houses differ, with the policies that answer it.
 
     A question without policies is a topic: pure text, whose rules a person reads.

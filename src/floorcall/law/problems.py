@@ -45,11 +45,9 @@ class Notes:
         """Note a problem at the rule being read."""
         self.problems.append(Problem(self.file, self.rule, key, text))
 
-    def known_keys(
-        self, table: Mapping[str, Any], known: Collection[str], prefix: str = ""
-    ) -> None:
+    def known_keys(self, keys: Iterable[str], known: Collection[str], prefix: str = "") -> None:
         """Note every key that nothing reads, with the nearest that something does."""
-        for key in table:
+        for key in keys:
             if key not in known:
                 self.add(f"{prefix}{key}", f"there is no such key; {nearest(key, known)}")
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 from floorcall.law.citation import Citation
 from floorcall.law.policy import Policy, Question
@@ -50,8 +52,7 @@ class Penalty(NamedTuple):
     up_to: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rule:
+class Rule(Struct, frozen=True, eq=False, gc=False):
     """One rule, in our own words, under the number its house gives it."""
 
     citation: Citation
@@ -68,12 +69,12 @@ class Rule:
     reading: str = ""
     refers: tuple[str, ...] = ()
     penalty: Penalty | None = None
-    questions: tuple[Question, ...] = field(init=False)
+    questions: tuple[Question, ...] = ()
     """Every question the rule bears on, those it settles first."""
 
     def __post_init__(self) -> None:
         settled = [policy.question for policy in (*self.sets, *self.supports)]
-        object.__setattr__(self, "questions", tuple(dict.fromkeys((*settled, *self.about))))
+        force_setattr(self, "questions", tuple(dict.fromkeys((*settled, *self.about))))
 
     @property
     def number(self) -> str:

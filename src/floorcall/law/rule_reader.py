@@ -28,6 +28,7 @@ RULE_KEYS = (
     "refers",
     "penalty",
 )
+_READ = frozenset(RULE_KEYS)
 PENALTY_KEYS = ("offence", "certainty", "by", "first", "up_to")
 _KINDS = {kind.word: kind for kind in Kind}
 _CERTAINTIES = {certainty.word: certainty for certainty in Certainty}
@@ -86,11 +87,11 @@ class RuleReader:
 
     def _known_keys(self, table: dict[str, Any]) -> None:
         """Note every key that nothing reads; a policy is told to go behind `sets`."""
-        for key in table:
-            if key in self.catalogue.policies:
-                self.notes.add(key, f"a policy is set with sets: write sets.{key} = …")
-        known = (*RULE_KEYS, *self.catalogue.policies)
-        self.notes.known_keys({key: None for key in table if key not in known}, RULE_KEYS)
+        unread = [key for key in table if key not in _READ]
+        misplaced = [key for key in unread if key in self.catalogue.policies]
+        for key in misplaced:
+            self.notes.add(key, f"a policy is set with sets: write sets.{key} = …")
+        self.notes.known_keys([key for key in unread if key not in misplaced], RULE_KEYS)
 
     def settings(self, table: dict[str, Any], prefix: str = "") -> dict[Policy[Any], Any]:
         """The policies a table sets, with their answers."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+from msgspec import Struct, field
 
 from floorcall.law.citation import is_part_of
 from floorcall.law.policy import Policy
@@ -19,8 +20,7 @@ class Assumption(NamedTuple):
     because: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rulebook:
+class Rulebook(Struct, frozen=True, eq=False):
     """A book as written; `House` is the same book narrowed to a game and answering policies."""
 
     id: str

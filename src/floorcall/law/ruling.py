@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.citation import Citation
 from floorcall.law.house import House, Setting, citations_of
@@ -13,8 +15,7 @@ from floorcall.law.rule import Rule
 D = TypeVar("D")
 
 
-@dataclass(frozen=True, slots=True)
-class Override:
+class Override(Struct, frozen=True):
     """A director's departure from what the book gives, under the house's fairness rule."""
 
     decision: str
@@ -22,8 +23,7 @@ class Override:
     by: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[D]):
+class Ruling(Struct, Generic[D], frozen=True):
     """What was decided and why. `because` holds exactly the settings that were read."""
 
     decision: D
