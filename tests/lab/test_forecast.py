@@ -8,13 +8,20 @@ import pytest
 
 np = pytest.importorskip("numpy")
 
+from built_in_houses import HOUSES  # noqa: E402
+from floorcall.houses.library import open_library  # noqa: E402
+from floorcall.lab.evening_structure import evening  # noqa: E402
 from floorcall.lab.forecast.calibration import calibrate  # noqa: E402
 from floorcall.lab.forecast.club_nights import known_at, read_nights  # noqa: E402
 from floorcall.lab.forecast.field import Moment, Stage  # noqa: E402
 from floorcall.lab.forecast.light_model import busts_due, play_out  # noqa: E402
+from floorcall.lab.forecast.night_outlook import live_moment, outlook  # noqa: E402
 from floorcall.lab.forecast.outlook import end_of  # noqa: E402
 from floorcall.lab.forecast.pace import CLUB_PACE  # noqa: E402
 from floorcall.lab.forecast.rules_of_thumb import end_by_rule  # noqa: E402
+from floorcall.lab.night import Night  # noqa: E402
+from floorcall.tournament.api import TOURNAMENT  # noqa: E402
+from floorcall.tournament.clock.clock_control import ClockSet, Started  # noqa: E402
 from lab.night_files import lines, night  # noqa: E402
 
 
@@ -55,6 +62,32 @@ def test_a_night_with_one_left_is_over_and_heads_up_is_shorter_than_a_field():
 
     assert (play_out(over, CLUB_PACE, 50).ends == 0).all()
     assert middle(start(14)._replace(left=2)) < middle(start(14))
+
+
+def test_a_satellite_is_over_when_those_left_have_their_seats():
+    three = play_out(start(14, stop=3), CLUB_PACE, 300, 7)
+    seen = outlook(start(14, stop=3), paid=3)
+
+    assert (three.left[-1] == 3).all()
+    assert np.median(three.ends) < middle(start(14)) - 1200
+    assert seen.heads_up is None
+    assert seen.bubble
+    assert (play_out(start(3, stop=3), CLUB_PACE, 50).ends == 0).all()
+
+
+def test_levels_that_were_passed_over_were_not_played():
+    house = open_library().house(HOUSES[0])
+    played = Night(evening(house, 20), house, 7)
+    played.play(20)
+    begins = next(at for at, one in enumerate(played.log) if isinstance(one, Started))
+    state = TOURNAMENT.fold(played.log[: begins + 1])
+    later = state.started_at + 60
+    jumped = TOURNAMENT.apply(state, [ClockSet(at=later, level=8, remaining=1200)])
+    moment = live_moment(jumped, later)
+
+    assert moment.stage == 8
+    assert sum(one.seconds for one in moment.exposures) <= 60
+    assert busts_due(moment, CLUB_PACE)[1] < 0.5
 
 
 def test_nobody_comes_late_where_late_entry_is_closed():

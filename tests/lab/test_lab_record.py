@@ -13,10 +13,13 @@ pytest.importorskip("numpy")
 from built_in_houses import HOUSES
 from floorcall.cli.program import main
 from floorcall.lab.forecast.night_record import OwnPace, night_pace, night_record, own_speed
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.night_end import Ended
+from floorcall.tournament.ending.prizes import open_prizes
 from floorcall.tournament.play.eliminations import Busted
-from floorcall.tournament.state import Out
+from floorcall.tournament.state import Out, Status
 
 pytestmark = pytest.mark.slow
 
@@ -74,6 +77,40 @@ def test_a_bust_that_was_taken_back_is_no_end_of_the_night(log):
     assert whole
     assert night_record(wrong) == whole
     assert night_pace(wrong) == whole.pace
+
+
+def until_few_are_left(log: Path) -> list[Event]:
+    events = [TOURNAMENT.read(line) for line in log.read_bytes().splitlines() if line]
+    state = TOURNAMENT.begin(events[0])
+    for at, event in enumerate(events[1:], 2):
+        state = TOURNAMENT.evolve(state, event)
+        if state.phase == "running" and state.seated <= 4:
+            return events[:at]
+    raise AssertionError
+
+
+def test_a_night_that_ended_in_a_deal_ended_when_it_was_made(log):
+    events = until_few_are_left(log)
+    state = TOURNAMENT.fold(events)
+    few = sorted(one.number for one in state.players.values() if one.status is Status.SEATED)
+    amounts = dict(zip(few, open_prizes(state), strict=True))
+    dealt = events[-1].at + 2_400
+    deal = DealMade(at=dealt, method="agreed", amounts=amounts)
+    record = night_record([*events, deal, Ended(at=dealt + 36_000)])
+
+    assert record
+    assert record.seconds == dealt - state.started_at
+    assert record.pace.busts == 14 - len(few)
+    assert night_pace([*events, deal, Ended(at=dealt + 36_000)]) == record.pace
+
+
+def test_a_night_that_was_stopped_with_some_left_says_nothing_of_ends(log):
+    events = until_few_are_left(log)
+    stopped = [*events, Ended(at=events[-1].at + 60, why="the room closes")]
+
+    assert TOURNAMENT.fold(stopped).phase == "over"
+    assert night_record(stopped) is None
+    assert night_pace(stopped) is None
 
 
 def test_one_fast_night_moves_the_clubs_pace_a_little_and_twenty_nearly_all_the_way():

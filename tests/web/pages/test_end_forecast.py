@@ -123,6 +123,50 @@ def test_without_two_players_nothing_is_forecast(director, expected):
     assert 'id="end-forecast"' not in form(director, expected=expected)
 
 
+def test_levels_that_end_long_before_the_night_are_a_warning(director):
+    short = form(director, levels="25/50\n50/100\n100/200\n200/400\n400/800", expected=8)
+    whole = form(director)
+
+    assert re.search(r"The levels end at 1:40, and the last goes on to the end", short)
+    assert "The levels end at" not in whole
+
+
+def test_a_night_that_its_levels_do_not_end_has_no_hour_of_ending(director, clock):
+    text = form(director, levels="25/50\n50/100", begins="19:00", aim="23:00", expected=60)
+    night = director.opens(evening(levels=(Level(25, 50), Level(50, 100))), entrants=60)
+    director.does(night, "draw-seats")
+    director.does(night, "start")
+    clock.pass_by(3600)
+
+    assert "With these levels it goes on for more than a day" in text
+    assert not END.search(text)
+    assert "Levels of" not in text
+    assert 'name="begins" value="19:00"' in text
+    assert "Ends about" not in page(director, f"/t/{night}")
+    assert page(director, f"/t/{night}/structure?edit=1&aim=23:00")
+
+
+def test_a_satellite_ends_with_its_seats(director):
+    seats = {"prizes": "seats", "seats": "5"}
+
+    assert minutes(form(director, **seats))[0] < minutes(form(director))[0]
+
+
+def test_after_a_deal_for_everything_no_end_is_expected(director, clock):
+    levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
+    night = director.opens(evening(levels=levels), entrants=12)
+    director.does(night, "draw-seats")
+    director.does(night, "start")
+    clock.pass_by(3600)
+    for player in range(1, 10):
+        director.does(night, "bust", outs=[{"player": player}])
+    before = page(director, f"/t/{night}/rail")
+    director.does(night, "make-deal", method="equal", agreed=[10, 11, 12], reason="all want it")
+
+    assert END.search(before)
+    assert not END.search(page(director, f"/t/{night}/rail"))
+
+
 def test_a_night_that_runs_says_its_end_on_the_console_and_on_phones(director, clock):
     levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
     night = director.opens(evening(levels=levels), entrants=12)

@@ -58,3 +58,5 @@ class Moment(NamedTuple):
     """The last level for late entry; -1: as the club is used to, 0: nobody comes late."""
     exposures: tuple[Exposure, ...] = ()
     """All that was played so far."""
+    stop: int = 1
+    """It is over when so many are left: in a satellite those with seats."""

@@ -151,7 +151,7 @@ class _Field:
         self.times: list[float] = [0.0]
         self.stages: list[int] = [moment.stage]
         self.counts: list[NDArray[np.int32]] = [self.left.astype(np.int32)]
-        if moment.left < 2:
+        if moment.left <= moment.stop:
             self.ends[:] = 0.0
             self.on = self.on[:0]
 
@@ -212,9 +212,11 @@ class _Field:
             back = rng.binomial(out, self.buys[on])
             chips = chips + back * (self.moment.rebuy_chips or self.moment.stack)
             out = out - back
-        left = np.maximum(left - out, 1)
+        stop = self.moment.stop
+        left = np.maximum(left - out, stop)
         dealt = (left <= 4) & (left > 2) & (rng.random(len(on)) < pace.deal_rate * seconds / HOUR)
-        over = (left <= 1) | dealt
+        dealt &= stop == 1  # nobody divides seats
+        over = (left <= stop) | dealt
         self.left[on], self.chips[on] = np.where(dealt, 1, left), chips
         if over.any():
             when = self.clock + rng.random(int(over.sum())) * seconds

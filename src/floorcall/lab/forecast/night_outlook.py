@@ -12,6 +12,8 @@ from floorcall.lab.forecast.light_model import Floats, PlayedOut, play_out
 from floorcall.lab.forecast.outlook import End, end_of, ends_of, is_usual
 from floorcall.lab.forecast.pace import CLUB_PACE
 from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.ending.paid_places import count_paid_places
+from floorcall.tournament.ending.place_prizes import seats_won
 from floorcall.tournament.setup.terms import Setup, playing_level
 from floorcall.tournament.state import State
 
@@ -65,6 +67,7 @@ def opening_moment(setup: Setup, entrants: int) -> Moment:
         chips=entrants * setup.stack,
         entries=entrants,
         late_until=0,
+        stop=max(1, seats_won(setup.payout, max(setup.guarantee, entrants * setup.entry.prize))),
     )
 
 
@@ -80,6 +83,7 @@ def live_moment(state: State, now: int) -> Moment:
         chips=state.chips_in_play,
         entries=max(state.entries, state.seated),
         late_until=setup.late_until_level,
+        stop=max(1, count_paid_places(state)) if setup.payout.is_satellite else 1,
     )
     return moment._replace(exposures=_played_so_far(state, moment))
 
@@ -106,7 +110,8 @@ def _terms_of(setup: Setup) -> Moment:
 def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
     """The play up to now in stretches, the field thinning evenly from all entries to those left.
 
-    When each went out is not asked: how many did, after how much play, tells the pace.
+    When each went out is not asked: how many did, after how much play, tells the pace. Levels that
+    a director passed over were not played: there is no more play than time since the start.
     """
     busts = max(0, state.entries + state.reentries + state.rebuys - state.seated)
     stretches: list[tuple[int, int, int]] = []
@@ -117,6 +122,7 @@ def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
             for at in range(0, max(0, took), _STRETCH):
                 stretches.append((second + at, min(_STRETCH, took - at), index))
         second += max(0, took)
+    runs = min(1.0, moment.elapsed / second) if second else 1.0
     found: list[Exposure] = []
     for place, (at, seconds, index) in enumerate(stretches):
         share = place / len(stretches)
@@ -125,7 +131,7 @@ def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
         found.append(
             Exposure(
                 at=at,
-                seconds=seconds,
+                seconds=seconds * runs,
                 left=max(2, left),
                 chips=moment.chips,
                 big_blind=moment.stages[index].big_blind,
@@ -176,14 +182,15 @@ def outlook(
 def _fewer_tables(played: PlayedOut, moment: Moment, seats: int) -> tuple[FewerTables, ...]:
     """20 players at tables of nine need three tables; from 18 on two, from 9 on one."""
     seats = max(2, seats)
-    tables = range(-(-moment.left // seats) - 1, 0, -1)
+    fewest = -(-moment.stop // seats)
+    tables = range(-(-moment.left // seats) - 1, fewest - 1, -1)
     found = _when_each_left(played, moment, [few * seats for few in tables])
     return tuple(FewerTables(few, when) for few, when in zip(tables, found, strict=True))
 
 
 def _when_left(played: PlayedOut, moment: Moment, players: int) -> End | None:
     """When so many are left."""
-    if not 2 <= players < moment.left:
+    if not max(2, moment.stop) <= players < moment.left:
         return None
     return _when_each_left(played, moment, [players])[0]
 

@@ -15,6 +15,8 @@ from floorcall.lab.forecast.night_outlook import live_moment, outlook
 from floorcall.lab.forecast.pace import CLUB_PACE
 from floorcall.ledger.event import Event
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.play.eliminations import Busted
 from floorcall.tournament.state import State
 
@@ -50,14 +52,14 @@ class NightRecord(NamedTuple):
 
 def night_pace(events: Sequence[Event]) -> OwnPace | None:
     """How fast a night was; None where it did not run to its end, or by a stated one."""
-    last = _last_bust(events, TOURNAMENT.fold(events))
+    last = _end_of_play(events, TOURNAMENT.fold(events))
     return None if last is None else _pace_until(events, last)
 
 
 def night_record(events: Sequence[Event]) -> NightRecord | None:
     """The record of a night; None where it did not run to its end, or by a stated one."""
     whole = TOURNAMENT.fold(events)
-    last = _last_bust(events, whole)
+    last = _end_of_play(events, whole)
     if last is None:
         return None
     seconds = events[last].at - whole.started_at
@@ -90,15 +92,21 @@ def _log_at(events: Sequence[Event], moment: int) -> list[Event]:
     return [*takewhile(lambda event: event.at <= moment, events)]
 
 
-def _last_bust(events: Sequence[Event], whole: State) -> int | None:
-    """Where in the log the night ended, by the last bust that no correction took back.
+def _end_of_play(events: Sequence[Event], whole: State) -> int | None:
+    """Where in the log the night ended: by the last bust or the deal that no correction took back.
 
     None where it did not run to its end, or by a stated one.
     """
     if whole.phase != "over" or whole.setup.ends or whole.cancelled:
         return None
-    standing = TOURNAMENT.standing(events)
-    found = (at for at, event in enumerate(standing) if isinstance(event, Busted) and event.outs)
+    left = count_paid_places(whole) if whole.setup.payout.is_satellite else 1
+    if whole.deal is None and whole.seated > left:
+        return None  # it was stopped
+    found = (
+        at
+        for at, event in enumerate(TOURNAMENT.standing(events))
+        if (isinstance(event, Busted) and event.outs) or isinstance(event, DealMade)
+    )
     return max(found, default=None)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from floorcall.tournament.setup.terms import Setup
 from floorcall.web.services.forecast.forecast_pictures import curve_picture, span_words, time_words
+from floorcall.web.services.forecast.live_forecast import DAY
 
 _LONG_AT_ONE_TABLE = 3 * 3600
-DAY = 86_400
 _MOST_CLOSINGS = 6
 """Of many tables the last that close are said."""
 
@@ -24,8 +24,8 @@ def end_forecast(
 ) -> dict[str, Any] | None:
     """All the card shows; None where there is nothing to forecast, or no numpy to do it with.
 
-    `begins`, `aim` and `bus` of the form are hours such as 19:30: the start, the wished end, and
-    the last bus home.
+    Of a night that its levels do not end within a day it says no more than that. `begins`, `aim`
+    and `bus` of the form are hours such as 19:30: the start, the wished end, and the last bus home.
     """
     if setup is None or setup.ends or entrants < 2 or not setup.stack:
         return None
@@ -40,7 +40,11 @@ def end_forecast(
     seen = night_outlook.outlook(moment, paid, final, seats, speed)
     begins, aim, bus = (second_of_day(sent.get(name, "")) for name in ("begins", "aim", "bus"))
     target = None if aim is None or begins is None else (aim - begins) % DAY
+    typed = {name: sent.get(name, "") for name in ("begins", "aim", "bus")}
+    if seen.end.likely > DAY:
+        return {**typed, "end": "", "reaches": False, "proposals": []}
     return {
+        **typed,
         "end": span_words(seen.end, begins),
         "level": seen.level,
         "heads_up": span_words(seen.heads_up, begins) if seen.heads_up else "",
@@ -58,9 +62,6 @@ def end_forecast(
             (one.says, later_words(one.later))
             for one in structure_changes.usual_changes(setup, entrants, speed)
         ],
-        "aim": sent.get("aim", ""),
-        "begins": sent.get("begins", ""),
-        "bus": sent.get("bus", ""),
         "proposals": []
         if target is None
         else [
@@ -70,6 +71,7 @@ def end_forecast(
         "reaches": target is not None and structure_changes.is_reached(seen.end.likely, target),
         "warnings": [
             *too_few_chips(setup, entrants, seen.chips),
+            *too_few_levels(setup, seen.end.likely, begins),
             *_warnings(seen, begins, bus),
         ],
         "extrapolated": not seen.is_usual,
@@ -107,6 +109,14 @@ def too_few_chips(setup: Setup, entrants: int, in_play: int) -> list[str]:
     if owned < first:
         return [f"too few chips: {entrants} stacks need {first:,}, the club owns {owned:,}"]
     return [f"too few chips: rebuys and add-ons may bring {in_play:,} in, the club owns {owned:,}"]
+
+
+def too_few_levels(setup: Setup, end: float, begins: int | None) -> list[str]:
+    """Where the last level likely goes on for longer than it was to run."""
+    last = sum(one.seconds for one in setup.levels)
+    if end <= last:
+        return []
+    return [f"the levels end at {time_words(last, begins)}, and the last goes on to the end"]
 
 
 def second_of_day(hour: str) -> int | None:

@@ -15,9 +15,9 @@ from floorcall.tournament.ending.place_prizes import prizes_by_place
 from floorcall.tournament.seating.seats_per_table import seats_by_terms
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import State
-from floorcall.web.pages.setup_form.end_forecast import DAY, end_forecast, second_of_day
+from floorcall.web.pages.setup_form.end_forecast import end_forecast, second_of_day
 from floorcall.web.pages.setup_form.level_lines import write_levels
-from floorcall.web.services.forecast.live_forecast import expected_end, levels_to_reach
+from floorcall.web.services.forecast.live_forecast import DAY, expected_end, levels_to_reach
 
 
 class LevelsProposed(NamedTuple):

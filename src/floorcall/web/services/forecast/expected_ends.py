@@ -14,7 +14,11 @@ from msgspec.structs import replace
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import State
 from floorcall.web.services.forecast.club_pace import ClubPace
-from floorcall.web.services.forecast.live_forecast import ExpectedEnd, expected_end
+from floorcall.web.services.forecast.live_forecast import (
+    ExpectedEnd,
+    expected_end,
+    is_divided,
+)
 
 RENEWS_AFTER = 1.0
 """Seconds from a press to the forecast that knows of it: its screens are drawn by then."""
@@ -47,7 +51,7 @@ class ExpectedEnds:
 
         With other levels, and for a night not asked of for five minutes, it is made at once.
         """
-        if state.phase != "running" or state.setup.ends or state.seated < 2:
+        if state.phase != "running" or state.setup.ends or state.seated < 2 or is_divided(state):
             return None
         made = self._made.get(night)
         if made is None or made.levels != state.setup.levels or now - made.minute > _OLDEST:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from math import inf
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -10,12 +11,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.tournament.clock.announced_changes import levels_begun
+from floorcall.tournament.ending.prizes import places_after_deal
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import State
 from floorcall.web.services.forecast.forecast_pictures import curve_picture
 
 _FRESH = 60
 """A forecast is made for the full minute, so that a room of phones asks for it once."""
+DAY = 86_400
+"""Seconds. A night that would go on for longer has levels that do not end it: nobody says when."""
 
 
 class ExpectedEnd(Struct, frozen=True):
@@ -42,13 +46,14 @@ def expected_end(
 ) -> ExpectedEnd | None:
     """The end as it looks now; None before the start, after the end, or by a stated end.
 
-    With `levels` as it would be with those instead. `speed` is the club's own.
+    None, too, after a deal for everything, and where the levels do not end it within a day. With
+    `levels` as it would be with those instead. `speed` is the club's own.
     """
     if levels:
         state = replace(state, setup=replace(state.setup, levels=levels))
     if state.phase != "running" or state.setup.ends or state.seated < 2:
         return None
-    if not state.chips_in_play or not state.setup.stack:
+    if not state.chips_in_play or not state.setup.stack or is_divided(state):
         return None
     if not any(not one.is_break and one.stake for one in state.setup.levels):
         return None
@@ -57,11 +62,19 @@ def expected_end(
     except ImportError:  # a small machine may do without numpy, and without a forecast
         return None
     minute = now // _FRESH * _FRESH
-    end = night_end(live_moment(state, max(minute, state.started_at)), speed)
+    moment = live_moment(state, max(minute, state.started_at))
+    end = night_end(moment, speed)
+    if end.likely - moment.elapsed > DAY:
+        return None
     early, likely, late = (
         round((state.started_at + one) / 300) * 300 for one in (end.early, end.likely, end.late)
     )
     return ExpectedEnd(max(early, now), max(likely, now), max(late, now))
+
+
+def is_divided(state: State) -> bool:
+    """Whether a deal has left nothing to play for."""
+    return state.deal is not None and not any(places_after_deal(state)[: state.seated])
 
 
 _SHORTEST = 300
@@ -136,7 +149,7 @@ def levels_to_reach(
 
     def end_with(minutes: int) -> float:
         end = expected_end(state, now, of_minutes(minutes), speed)
-        return end.likely if end is not None else 0.0
+        return end.likely if end is not None else inf
 
     minutes = minutes_to_reach(end_with, target)
     tried = [(f"levels of {minutes} minutes from the next one on", of_minutes(minutes))]
