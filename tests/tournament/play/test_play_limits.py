@@ -38,7 +38,7 @@ def test_club52_tournaments_4_the_time_of_a_no_show_runs_from_the_start(at, over
 
 
 @pytest.mark.parametrize(("at", "over"), [(2_800, False), (2_801, True)])
-def test_wptapl_3_more_than_half_an_hour_runs_from_the_start(at, over, floor):
+def test_wptapl_11_more_than_half_an_hour_runs_from_the_start(at, over, floor):
     room = floor("wptapl", tables={1: 4}, start=False)
     room.do(Start(at=1_000))
 

@@ -2,6 +2,7 @@
 
 import pytest
 from floor import numbers
+from msgspec.structs import replace
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.api import TOURNAMENT
@@ -17,7 +18,7 @@ from floorcall.tournament.setup.changed_terms import (
     terms_said,
     with_terms,
 )
-from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Offer, Payout, Price
+from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Offer, Payout, Price, TableSpec
 from floorcall.tournament.voice import Voice
 
 OFFER = Offer(Price(prize=10, chips=5_000), 4)
@@ -193,3 +194,43 @@ def test_of_the_terms_only_what_changes_is_said(terms, words, floor):
     voice = Voice(floor("wph").state, str)
 
     assert terms_said(Terms(**terms), voice) == [words]
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "departs"),
+    [("metropolitan", 3, False), ("wptapl", 3, True), ("wptapl", None, False)],
+)
+def test_wptapl_3_late_entry_set_by_a_director_departs_from_the_deadline_of_the_book(
+    name, level, departs, floor
+):
+    """Where the event says until when, another level is no departure."""
+    room = floor(name, tables={1: 4})
+    event = change(room, late_until_level=level, name="Friday")
+
+    assert event.late_departs is departs
+    assert room.state.late_until == (level if departs else None)
+    assert bool(event.rules) is departs
+
+
+def test_another_table_size_leaves_tables_with_seats_of_their_own_and_the_final_table(floor):
+    specs = (TableSpec(1, 9), TableSpec(2, 9))
+    room = floor("wph", tables={1: 4, 2: 4}, specs=specs)
+    plain = floor("wph", tables={1: 4, 2: 4})
+    final = floor("wph", tables={1: 4, 2: 4})
+    final.state = replace(final.state, final_table=2)
+    for one in (room, plain, final):
+        change(one, table_size=8)
+
+    sizes = [[one.size for one in each.state.tables.values()] for each in (room, plain, final)]
+    assert sizes == [[9, 9], [8, 8], [8, 9]]
+
+
+def test_an_offer_withdrawn_is_kept_on_its_last_terms_until_it_is_made_again(floor):
+    room = floor("wph", tables={1: 4}, rebuy=OFFER)
+    assert room.state.withdrawn == {}
+    change(room, no_rebuy=True)
+    change(room, at=61, name="Friday")
+    assert room.state.withdrawn == {"rebuy": OFFER}
+    change(room, at=62, rebuy=OFFER)
+
+    assert room.state.withdrawn == {}

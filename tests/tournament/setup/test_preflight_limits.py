@@ -9,10 +9,14 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.questions import (
     ANTES_PAYER,
     ANTES_REDUCED_LATE,
+    BUTTON_RULE,
     AntePayer,
 )
+from floorcall.club.cash.questions import CASH_MISSED_BLINDS
+from floorcall.tournament.entry.questions import LATE_ENTRY_SEAT
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
 from floorcall.tournament.setup.preflight import first_fault, problems
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import (
     ColourUpPlan,
     Denomination,
@@ -453,3 +457,48 @@ def test_club52_the_price_of_the_day_is_in_whole_units(cents, words):
     entry = Price(prize=1500, fee=500, bounty=cents, chips=10_000)
 
     assert said(LIBRARY.house("club52"), day="tuesday", entry=entry, units=100) == words
+
+
+@pytest.mark.parametrize(
+    ("policy", "asked"),
+    [
+        (LATE_ENTRY_SEAT, True),
+        (GAME_CLASSES_TIMED_END, True),
+        (CASH_MISSED_BLINDS, False),
+        (BUTTON_RULE, False),
+    ],
+)
+def test_what_the_book_leaves_to_the_director_is_asked_at_the_opening_but_for_tables(policy, asked):
+    """At a table it is asked when it comes up; a cash table is no tournament's."""
+    book = LIBRARY.house("wph")
+    left = varied(book, policy, book[policy].value, left=True)
+    told = [one.says for one in problems(make_setup(left), left) if one.about == "choices"]
+
+    assert len(told) == asked
+    assert all(policy.asks in one for one in told)
+
+
+@pytest.mark.parametrize(("stack", "grave"), [(1, False), (0, True)])
+def test_an_entry_brings_a_chip(stack, grave):
+    setup = make_setup(LIBRARY.house("wph"), entry=Price(prize=20, chips=stack), chips=())
+
+    assert first_fault(setup) == ("an entry brings no chips" if grave else "")
+
+
+def test_a_stack_for_one_entrant_is_a_chip_at_least():
+    book = LIBRARY.house("wph")
+
+    assert said(book, stacks=(OwnStack("A", 1),), chips=()) == []
+
+
+def test_a_price_is_the_sum_of_its_parts():
+    assert Price(prize=20, fee=3, bounty=5, purpose=2).total == 30
+
+
+def test_a_window_that_closes_with_the_last_level_is_no_problem_though_a_break_follows():
+    levels = (Level(25, 50), Level(50, 100), BREAK)
+
+    assert said(LIBRARY.house("wph"), levels=levels, late_until_level=2) == []
+    assert said(LIBRARY.house("wph"), levels=levels, late_until_level=3) == [
+        "late entry would close with level 3, and level 2 is the last"
+    ]

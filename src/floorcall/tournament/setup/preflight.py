@@ -122,8 +122,7 @@ def _offer_amounts(setup: Setup) -> Iterator[tuple[str, str, int]]:
 def _named_amounts(about: str, what: str, parts: Price | Level) -> Iterator[tuple[str, str, int]]:
     """The whole numbers of a price or a level: `small_blind` is the small blind of a level."""
     for name, value in asdict(parts).items():
-        if isinstance(value, int) and not isinstance(value, bool):
-            yield about, f"the {name.replace('_', ' ')} of {what}", value
+        yield about, f"the {name.replace('_', ' ')} of {what}", value
 
 
 def _tables(setup: Setup) -> Iterator[Problem]:
