@@ -65,8 +65,7 @@ def disqualification(
         return [stays]
     events = removal(state, player, DISQUALIFIED, command, reads)
     return [
-        replace(event, in_pot=in_pot) if in_pot and isinstance(event, Removed) else event
-        for event in events
+        replace(event, in_pot=in_pot) if isinstance(event, Removed) else event for event in events
     ]
 
 
