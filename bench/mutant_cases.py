@@ -75,7 +75,7 @@ def cases_near() -> str:
     """The cases that come by each mutant, by its number, as JSON."""
     near: dict[int, list[str]] = {}
     for path in sorted(Path("cases").rglob("*.case")):
-        mutant_switch.PASSED.clear()
+        mutant_switch.begin()
         if not holds(path):
             raise SystemExit(f"without any mutant, {path} fails")
         for mutant in mutant_switch.PASSED:

@@ -106,7 +106,7 @@ def look_at_all(items: Sequence[pytest.Item], reports: Reports, file: Path) -> d
     def look() -> None:
         found = {}
         for item in items:
-            mutant_switch.PASSED.clear()
+            mutant_switch.begin()
             began, reports.failed = time.process_time(), ""
             run(item, None)
             took = time.process_time() - began

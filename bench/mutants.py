@@ -139,7 +139,9 @@ def all_mutants(package: str) -> list[Mutant]:
 
 
 SWITCH = '''"""Which mutant is live, and which switches were passed."""
+import functools
 import os
+import sys
 
 LIVE = int(os.environ.get("MUTANT", "-1"))
 PASSED = set()
@@ -148,6 +150,16 @@ PASSED = set()
 def is_live(mutant):
     PASSED.add(mutant)
     return mutant == LIVE
+
+
+def begin():
+    """No switch passed, and nothing kept by a function that would keep one from being passed."""
+    PASSED.clear()
+    for name, module in list(sys.modules.items()):
+        if name.startswith("floorcall."):
+            for each in list(vars(module).values()):
+                if isinstance(each, functools._lru_cache_wrapper):
+                    each.cache_clear()
 '''
 
 
