@@ -1,7 +1,5 @@
 """A tournament a test can set up in a line and ask things of."""
 
-import dataclasses
-
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
@@ -130,7 +128,7 @@ def why_unfit(state: State, event: Event) -> str:
 
 def varied(house: House, policy, value, **changes) -> House:
     """The house with another answer to one question, whether its book leaves it open or not."""
-    other = dataclasses.replace(house[policy], value=value, **changes)
+    other = replace(house[policy], value=value, **changes)
     return House(house.book, house.common, house.narrowing, {**house._settings, policy: other})
 
 

@@ -21,7 +21,7 @@ from floorcall.tournament.ending.payments import PayPrize, PrizeReturned, Return
 from floorcall.tournament.ending.place_prizes import prizes_by_place
 from floorcall.tournament.ending.price_corrections import CorrectPrice
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
+from floorcall.tournament.ending.prizes_in_kind import HandOverPrize, prizes_in_kind
 from floorcall.tournament.ending.takings import held_back, put_in_by_pot, takings
 from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.questions import REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack
@@ -118,9 +118,11 @@ def test_no_more_is_brought_back_than_was_paid(amount, bounty, fits, floor):
 
     said = why_unfit(state, PrizeReturned(player=1, amount=amount, bounty=bounty))
     assert said == ("" if fits else f"{paid.name} was not paid that much")
+    nothing = PrizeReturned(player=1, amount=0)
+    assert why_unfit(state, nothing) == "no money was brought back"
 
 
-@pytest.mark.parametrize(("amount", "bounty"), [(0, 2), (10, 0), (11, 1)])
+@pytest.mark.parametrize(("amount", "bounty"), [(0, 2), (10, 0), (11, 1), (12, 2)])
 def test_what_is_brought_back_is_of_the_prize_first(amount, bounty, floor):
     """60 and a bounty of 15 were paid; 10 of the prize and 2 of the bounties are too much."""
     entry = Price(prize=25, bounty=5, chips=10_000)
@@ -295,3 +297,23 @@ def test_where_no_stack_is_given_up_whoever_leaves_is_blinded_down(floor):
     left = room.refused(LeaveEarly(player=2, chips=10_000, reason="enters again", at=60))
 
     assert left.instead == "whoever leaves is blinded down"
+
+
+@pytest.mark.parametrize(
+    ("amounts", "sealed"), [((0, 0, 15), True), ((-1, 1, 15), False), ((5, 5, 4), False)]
+)
+def test_an_envelope_may_be_empty_and_holds_nothing_below_zero(amounts, sealed, floor):
+    price = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 3}, entry=price, bounty_kind=BountyKind.MYSTERY)
+    seals = SealEnvelopes(amounts=amounts)
+
+    assert (room.do(seals) if sealed else room.refused(seals)) is not None
+
+
+def test_a_night_called_off_has_no_prize_in_kind(floor):
+    plan = Payout(shares=(10_000,), in_kind=(PrizeInKind(1, "A ham"),))
+    room = floor("wph", tables={1: 3}, payout=plan)
+    assert [one.name for one in prizes_in_kind(room.state)] == ["A ham"]
+    room.do(CancelTournament(reason="a fire", at=60))
+
+    assert prizes_in_kind(room.state) == []

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.player_penalties import Disqualify
 from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.play.absence import is_no_show_over
 from floorcall.tournament.play.advice import Task, has_waiting, moves_due
@@ -23,7 +25,7 @@ from floorcall.tournament.play.rounds import PlayHandForHand, hands_in_level, ro
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, Walk
 from floorcall.tournament.setup.terms import Offer, Price
-from floorcall.tournament.state import Out, Status
+from floorcall.tournament.state import HandInPlay, Out, Status
 
 AGAIN = Offer(Price(prize=10, chips=5_000), 4)
 
@@ -193,3 +195,56 @@ def test_those_told_before_and_with_the_hand_tie_together_where_all_do(floor):
     assert busted.same_hand
     assert busted.rules
     assert room.state.tables[1].last == Positions(1, 2, 3)
+
+
+@pytest.mark.parametrize("in_play", [True, False])
+def test_where_the_button_was_is_said_with_a_hand_nobody_began(in_play, floor):
+    room = floor("wph", tables={1: 4})
+    if in_play:
+        room.do(BeginHand(table=1, at=10))
+    events = room.do(PlayHand(table=1, stacks={}, button=3, at=30))
+
+    assert ("ButtonPlaced" in [type(one).__name__ for one in events]) is not in_play
+    assert room.state.tables[1].last.button == (1 if in_play else 3)
+    for seat in (-1, 10):
+        if not in_play:
+            wrong = room.refused(PlayHand(table=1, stacks={}, button=seat, at=40))
+            assert wrong.says == "table 1 has seats 1 to 9"
+
+
+def test_in_logs_of_earlier_programs_the_seats_say_who_was_dealt_in():
+    old = HandInPlay(at=10, level=0, positions=Positions(1, 2, 3), dealt=(1, 2, 3))
+    new = replace(old, players=(11, 12, 13))
+
+    assert [old.was_dealt_to(seat, 99) for seat in (3, 4)] == [True, False]
+    assert [new.was_dealt_to(3, who) for who in (13, 99)] == [True, False]
+    assert [old.has_hand(seat, 99) for seat in (3, 4)] == [True, False]
+    assert [new.has_hand(9, who) for who in (13, 99)] == [True, False]
+
+
+def test_of_one_hand_are_those_out_at_that_table_who_were_not_taken_out(floor):
+    """Player 4 of the hand; 5 was disqualified; 6 bought back; one is out at the other table."""
+    room = floor("wph", tables={1: 6, 2: 6}, rebuy=AGAIN)
+    for number in (1, 2):
+        room.do(BeginHand(table=number, at=10))
+    room.bust((1, 4), at=60)
+    room.do(Disqualify(player=5, reason="collusion", at=61))
+    room.bust((1, 6), at=62)
+    room.do(Rebuy(player=6, at=63))
+    room.bust((2, 3), at=64)
+
+    assert [one.number for one in out_in_hand(room.state, 1, 1, 70)] == [4]
+    assert [one.number for one in out_in_hand(room.state, 2, 1, 70)] == [9]
+    assert out_in_hand(room.state, 1, 2, 70) == []
+
+
+def test_tables_are_filed_by_how_many_sit_there_and_by_the_order_they_break_in(floor):
+    room = floor("wph", tables={1: 3, 2: 5, 3: 4, 4: 5}, breaking_order=(2, 4, 1, 3))
+    filed = [list(numbers) for numbers in room.state.by_size]
+    assert filed == [[], [], [], [1], [3], [2, 4]]
+    room.bust((2, 5))
+
+    filed = [list(numbers) for numbers in room.state.by_size]
+    assert filed == [[], [], [], [1], [2, 3], [4]]
+    ranked = [[ranks[rank] for rank in ranks] for ranks in room.state.by_rank]
+    assert ranked == [[], [], [], [1], [2, 3], [4]]

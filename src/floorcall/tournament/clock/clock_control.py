@@ -12,7 +12,7 @@ from floorcall.ledger.refusal import refuse
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.preconditions import need_level, need_running, need_whole
-from floorcall.tournament.setup.terms import Level, index_of, playing_level
+from floorcall.tournament.setup.terms import Level, index_of, last_level
 from floorcall.tournament.state import TOURNAMENT, Clock, State
 from floorcall.tournament.voice import Voice
 
@@ -154,7 +154,7 @@ def go_to_level(state: State, command: GoToLevel, _house: House) -> list[Event]:
     _refuse_unless_running(state)
     level, _ = read_clock(state.clock, state.setup, command.at)
     levels = state.setup.levels
-    last = playing_level(state.setup, len(levels) - 1)
+    last = last_level(state.setup)
     if command.level:
         if not 1 <= command.level <= last:
             refuse(f"there is no level {command.level}", f"the levels are 1 to {last}")

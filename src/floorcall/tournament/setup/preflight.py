@@ -19,6 +19,7 @@ from floorcall.tournament.setup.terms import (
     Problem,
     Setup,
     game_of,
+    last_level,
     playing_level,
     smallest_chip,
     spec_fault,
@@ -290,7 +291,7 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
 
 
 def _windows(setup: Setup) -> list[Problem]:
-    last = playing_level(setup, len(setup.levels) - 1)
+    last = last_level(setup)
     windows = [("late_until_level", "late entry", setup.late_until_level)]
     for about, what, offer in (
         ("rebuy", "rebuys", setup.rebuy),

@@ -291,6 +291,11 @@ def playing_level(setup: Setup, at: int) -> int:
     return sum(not level.is_break for level in setup.levels[: at + 1])
 
 
+def last_level(setup: Setup) -> int:
+    """The number of the last level: with three and two breaks it is 3."""
+    return sum(not level.is_break for level in setup.levels)
+
+
 def index_of(setup: Setup, number: int) -> int:
     """Where level `number` stands among levels and breaks; the last where there are fewer."""
     last = len(setup.levels) - 1
