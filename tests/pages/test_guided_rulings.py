@@ -24,7 +24,7 @@ CALLS = {
     "fold out of turn": ("Out of turn", "third", "Fold"),
     "check out of turn": ("Out of turn", "third", "Check"),
     "skipped player": ("Skipped", "third", "100 the big blind", "Two called"),
-    "string bet": ("String bet", "third", "200 a raise", "200 the call", "1,000"),
+    "string bet": ("String bet", "third", "200 a raise", "call", "1,000"),
     "one big chip after a raise": ("One big chip", "third", "200 a raise", "1,000", "Nothing"),
     "several chips": ("Several chips", "third", "200 a raise", "1000 100 1,100"),
     "words and chips that differ": ("Words and chips", "third", "200 a raise", "“Raise”", "1,000"),

@@ -28,7 +28,7 @@ def test_what_is_drawn_can_be_read(situation):
         read_case(draw_exercise(situation, 1, seed).text)
 
 
-@pytest.mark.parametrize(("grade", "seed"), [(1, 29327), (2, 56521)])
+@pytest.mark.parametrize(("grade", "seed"), [(1, 22), (2, 29)])
 def test_where_no_chip_is_above_the_bet_another_table_is_drawn(grade, seed):
     """At the first table the bet is as high as the highest chip, and none can be oversized."""
     big_chip = next(one for one in situations() if one.id == "one_big_chip")

@@ -65,11 +65,11 @@ def guide_string_bet(interview: Interview) -> Story:
         usual="nothing",
         shown="said {}",
     )
-    sizes = sorted({faced.amount, *table.chips, *raise_sizes(table)[:2]})
+    sizes = sorted({faced.owed, *table.chips, *raise_sizes(table)[:2]})
     first = interview.amount(
         "first",
         "What went in first?",
-        [(faced.amount, "the call"), *((each, "") for each in sizes if each < stack)][:8],
+        [(faced.owed, "the call"), *((each, "") for each in sizes if each < stack)][:8],
         shown="first {}",
     )
     then = interview.amount(
@@ -90,7 +90,7 @@ def guide_one_big_chip(interview: Interview) -> Story:
     """Who, facing what, which chip, and what was said."""
     table = interview.table
     who, faced, stack = _ask_bettor(interview, "Who put one chip in?")
-    least = max(faced.amount + 1, table.big)  # a smaller one is no bet at all
+    least = faced.owed + 1 if faced.amount else table.big  # a smaller one is no bet at all
     larger = [chip for chip in sorted(table.chips) if least <= chip <= stack]
     chip = interview.amount(
         "chip", "Which chip?", [(each, "") for each in larger], shown="a {} chip"
@@ -110,7 +110,7 @@ def guide_several_chips(interview: Interview) -> Story:
     """Who, facing what, and which chips in one motion."""
     table = interview.table
     who, faced, stack = _ask_bettor(interview, "Who put several chips in?")
-    heaps = [heap for heap in _heaps(table.chips, faced.amount) if _sum(heap) <= stack]
+    heaps = [heap for heap in _heaps(table.chips, faced.owed) if _sum(heap) <= stack]
     chips = interview.choose(
         "chips",
         "Which chips, in one motion?",
@@ -160,7 +160,8 @@ def guide_words_and_chips(interview: Interview) -> Story:
         other="amount",
         shown="said {}",
     )
-    likely = sorted({faced.amount, faced.smallest_raise, *table.chips, *sizes})
+    totals = (faced.smallest_raise, *sizes)
+    likely = sorted({faced.owed, *table.chips, *(each - faced.lies for each in totals)})
     pushed = interview.amount(
         "pushed",
         "And what went in?",
@@ -212,9 +213,11 @@ def guide_raise_too_small(interview: Interview) -> Story:
             ("amount", "Said the amount"),
         ],
     )
-    small = faced.half_raises if faced.amount else (table.big // 4, table.big // 2)
+    parts = (table.in_chips(table.big // 4), table.in_chips(table.big // 2))
+    small = faced.half_raises(table) if faced.amount else parts
     made = interview.amount("made", "Made it how much?", [(each, "") for each in small])
-    heap, verb = table.heap(made), "raise" if faced.amount else "bet"
+    pushed = made - faced.lies if made > faced.lies else made
+    heap, verb = table.heap(pushed), "raise" if faced.amount else "bet"
     line = {
         "raise": f'{who} says "{verb}" pushes {heap}',
         "chips": f"{who} pushes {heap}",
@@ -230,9 +233,10 @@ def guide_undercall(interview: Interview) -> Story:
     table = interview.table
     who = interview.seat("who", "Who called too little?", is_live=True)
     faced = ask_faced(interview, who, is_bet=True)
-    owed = faced.amount - faced.lies
-    less = {owed * part // 4 for part in (1, 2, 3)}
-    likely = [each for each in sorted({*less, *table.chips, table.big}) if 0 < each < owed]
+    parts = [faced.owed * part // 4 for part in (1, 2, 3)]
+    less = {table.in_chips(each) for each in parts}
+    likely = [each for each in sorted({*less, *table.chips, table.big}) if 0 < each < faced.owed]
+    likely = likely or parts  # no chip is small enough
     put = interview.amount(
         "put",
         "What went in?",
@@ -262,7 +266,7 @@ def guide_short_all_in(interview: Interview) -> Story:
         [
             (each, more)
             for each, more in (
-                *((each, "") for each in faced.half_raises),
+                *((each, "") for each in faced.half_raises(table)),
                 (faced.smallest_raise, "a full raise"),
                 (faced.amount // 2, "less than the bet"),
             )
@@ -325,7 +329,7 @@ def guide_wrong_count(interview: Interview) -> Story:
     told = interview.amount(
         "told",
         f"How much was {table.name_of(who)} told?",
-        [(faced.amount * part // 4, "") for part in (1, 2, 3)],
+        [(table.in_chips(faced.amount * part // 4), "") for part in (1, 2, 3)],
         shown="told {}",
     )
     did = interview.choose(

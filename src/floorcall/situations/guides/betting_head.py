@@ -31,10 +31,16 @@ class Faced(Struct, frozen=True):
     """What lies in front of the player already: a blind, or what was called before the raise."""
 
     @property
-    def half_raises(self) -> tuple[int, ...]:
-        """Totals between the bet and the least raise."""
+    def owed(self) -> int:
+        """What a call adds to that."""
+        return max(self.amount - self.lies, 0)
+
+    def half_raises(self, table: GuideTable) -> tuple[int, ...]:
+        """Totals between the bet and the least raise, of chips the table has."""
         step = self.smallest_raise - self.amount
-        return tuple(self.amount + step * part // 4 for part in (1, 2, 3))
+        totals = [self.amount + step * part // 4 for part in (1, 2, 3)]
+        in_chips = [table.in_chips(total) for total in totals]
+        return tuple(dict.fromkeys(each for each in in_chips if each > self.amount)) or (totals[1],)
 
 
 def ask_faced(
@@ -55,8 +61,7 @@ def ask_faced(
         least = table.to_call + max(table.big, table.to_call)
         if table.fixed:
             least = table.to_call + table.full_bet(table.street)
-        lies = _blind_of(table, who) if table.street == "preflop" else 0
-        return Faced(table.to_call, table.street, (), least, lies=lies)
+        return Faced(table.to_call, table.street, (), least, lies=table.bets.get(who, 0))
     amount = int(
         interview.choose(
             "facing",

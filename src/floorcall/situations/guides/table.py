@@ -69,6 +69,8 @@ class GuideTable(Struct, frozen=True):
     """Who is to act in the case so far; nobody once the betting is over."""
     live: tuple[str, ...] = ()
     """Whose hands are live in it."""
+    bets: Mapping[str, int] = {}
+    """What lies in front of each seat in it on this street."""
     waits: bool = False
     """Whether the director has yet to choose in it."""
 
@@ -123,6 +125,10 @@ class GuideTable(Struct, frozen=True):
     def next_to(self, seat: str, count: int = 1) -> tuple[str, ...]:
         """The seats behind one, clockwise."""
         return _after(seat, [each.seat for each in self.seats])[:count]
+
+    def in_chips(self, amount: int) -> int:
+        """What the chips of the table can make of an amount: of 1,650 without 50s, 1,600."""
+        return amount - amount % min(self.chips)
 
     def heap(self, amount: int) -> str:
         """An amount in the chips of the table: 600 is "500 100"."""

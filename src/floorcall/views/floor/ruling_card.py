@@ -218,6 +218,7 @@ def go_on(table: GuideTable, so_far: str, house_for: HouseFor) -> GuideTable:
         street=street,
         to_act=account.next.seat if account.next is not None else "",
         live=tuple(seat.name for seat in account.table.seats if seat.live) if account.table else (),
+        bets={seat.name: seat.bet for seat in account.table.seats} if account.table else {},
         waits=any(ruling.waits for line in account.lines for ruling in line.rulings),
     )
 
