@@ -7,26 +7,33 @@ from casual_night import ENDS, Casual
 from floor import varied, why_unfit
 from msgspec.structs import replace
 
+from floorcall.accounts.postings import balances
 from floorcall.table.cards import cards
+from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.ending.bounties import bounties, bounty_sheet
 from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.envelopes import OpenEnvelope, SealEnvelopes, envelopes_to_open
-from floorcall.tournament.ending.last_hand import LastHandDealt, deal_from
-from floorcall.tournament.ending.night_accounts import tournament_sheet
+from floorcall.tournament.ending.last_hand import DealLastHand, LastHandDealt, deal_from
+from floorcall.tournament.ending.night_accounts import (
+    till_account,
+    tournament_postings,
+    tournament_sheet,
+)
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize, PrizeReturned, ReturnPrize
 from floorcall.tournament.ending.place_prizes import prizes_by_place
 from floorcall.tournament.ending.price_corrections import CorrectPrice
-from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.prizes import prizes, rounding_for_pot
 from floorcall.tournament.ending.prizes_in_kind import HandOverPrize, prizes_in_kind
 from floorcall.tournament.ending.takings import held_back, put_in_by_pot, takings
 from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.questions import REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.entry.tills import CountTill
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
@@ -317,3 +324,105 @@ def test_a_night_called_off_has_no_prize_in_kind(floor):
     room.do(CancelTournament(reason="a fire", at=60))
 
     assert prizes_in_kind(room.state) == []
+
+
+def test_what_was_counted_in_another_till_is_carried_with_it(floor):
+    """20 carried to the bar, where 25 are counted: 5 more than anybody claims."""
+    room = floor("wph", tables={1: 3})
+    room.do(MoveCash(amount=20, till="", to="bar", reason="change"))
+    room.do(CountTill(counted=25, till="bar", at=60))
+
+    assert room.state.tills.held == {"": 49, "bar": 25}
+    found = tournament_sheet(room.state, room.house)
+    assert found.says(room.state.setup.money).startswith("5 more than anybody claims")
+    kept = balances(tournament_postings(room.state, room.house))
+    assert kept[till_account("bar")] == 25
+    assert kept[till_account("")] == 49
+
+
+@pytest.mark.parametrize(("card", "fits"), [(0, True), (51, True), (52, False), (-1, False)])
+def test_a_last_hand_is_of_the_cards_of_one_deck(card, fits):
+    night = Casual(2)
+    night.do(CountStacks(stacks={1: 10_025, 2: 9_975}))
+    hands = {1: (48, 49), 2: (5, 18)}
+    deals = DealLastHand(table=1, hands=hands, board=(card, 12, 23, 30, 37))
+
+    if fits:
+        assert night.do(deals)
+    else:
+        assert night.refused(deals).says == "these cards are not of one deck"
+
+
+def test_envelopes_are_sealed_anew_in_a_log_until_one_is_opened(floor):
+    price = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 3}, entry=price, bounty_kind=BountyKind.MYSTERY)
+    (sealed,) = room.do(SealEnvelopes(amounts=(5, 5, 5)))
+    assert why_unfit(replace(room.state, strict=True), sealed) == ""
+    room.do(Bust(outs=(Out(3, 0, (1,)),), at=60))
+    room.do(OpenEnvelope(player=3, seed="s", at=70))
+
+    assert why_unfit(replace(room.state, strict=True), sealed) == "an envelope has been opened"
+
+
+@pytest.mark.parametrize(
+    ("pool", "unit", "paid"),
+    [(70, 5, [40, 20, 10]), (175, 5, [100, 50, 25]), (73, 1, [42, 21, 10])],
+)
+def test_fixed_amounts_are_cut_in_whole_units(pool, unit, paid):
+    """Of 100, 50 and 25; what is less than a unit is the winner's."""
+    plan = Payout(amounts=(100, 50, 25), unit=unit)
+
+    assert prizes_by_place(plan, pool, 9) == paid
+
+
+@pytest.mark.parametrize(
+    ("pool", "paid"), [(60, [40, 20]), (58, [38, 20]), (100, [60, 40]), (0, [0, 0])]
+)
+def test_shares_to_the_nearest_unit_are_never_more_than_there_is(pool, paid):
+    """Two halves in units of 20; what rounding leaves is the winner's."""
+    plan = Payout(shares=(5000, 5000), unit=20, nearest=True)
+
+    assert prizes_by_place(plan, pool, 9) == paid
+
+
+@pytest.mark.parametrize(("phase", "left"), [("running", 0), ("over", 3)])
+def test_what_no_coin_pays_of_a_game_paid_by_chips_is_the_pots_at_the_end(phase, left):
+    """6,003 in tens: 3 are left once it is over, where the plan gives the rest to the pot."""
+    entry = Price(prize=1501, chips=10_000)
+    plan = Payout(shares=(10_000,), unit=10, rest_pot=True)
+    night = Casual(4, entry=entry, payout=plan)
+    state = replace(night.state, phase=phase)
+
+    assert rounding_for_pot(state, night.house) == (left + 1 if left else 0)
+
+
+def test_where_places_are_paid_rounding_goes_to_the_pot_at_once(floor):
+    plan = Payout(shares=(6000, 4000), unit=10, rest_pot=True)
+    room = floor("wph", tables={1: 4}, entry=Price(prize=21, chips=10_000), payout=plan)
+
+    assert prizes_by_place(plan, 84, 4) == [50, 30]
+    assert rounding_for_pot(room.state, room.house) == 4
+
+
+@pytest.mark.parametrize(("why", "done"), [("", False), ("as they lie", True)])
+def test_a_game_paid_by_chips_is_ended_on_old_stacks_for_a_reason_only(why, done):
+    night = Casual(3)
+    night.do(Bust(outs=(Out(3, 10_000, (1,)),), at=60))
+    ends = Finish(at=ENDS, reason=why)
+
+    if done:
+        assert night.do(ends)
+    else:
+        assert "are not counted" in night.refused(ends).says
+
+
+@pytest.mark.parametrize(("waits", "stack"), [(True, 12_000), (False, 10_000)])
+def test_a_price_put_right_brings_its_stack_to_whoever_waits_for_a_seat(waits, stack, floor):
+    members = EntryPrice("Members", Price(prize=15, chips=12_000), members=True)
+    room = floor("wph", tables={1: 4}, entry=Price(prize=20, chips=10_000), prices=(members,))
+    room.do(Register(name="Late", at=50))
+    number = 5 if waits else 1
+    room.do(CorrectPrice(player=number, price="Members", reason="typed wrongly", at=60))
+
+    begins = room.state.players[number].begins_with or room.state.players[number].stack
+    assert begins == stack
