@@ -67,6 +67,37 @@ def test_a_bounty_two_share_is_split_with_the_odd_cent_to_whoever_is_named_first
     assert bounties(room.state) == {2: 3, 1: 2}
 
 
+FRANCS = {"currency": "CHF", "units": 100}
+
+
+@pytest.mark.parametrize(
+    ("bounty", "shared"),
+    [(500, {2: 250, 1: 250}), (505, {2: 255, 1: 250}), (510, {2: 255, 1: 255})],
+)
+def test_a_bounty_two_share_in_francs_is_split_in_coins_of_5(floor, bounty, shared):
+    room = night(floor, bounty=bounty, **FRANCS)
+    out(room, 4, 2, 1)
+
+    assert bounties(room.state) == shared
+
+
+@pytest.mark.parametrize(
+    ("bounty", "cash", "head"), [(500, 250, 750), (505, 255, 755), (510, 255, 765)]
+)
+def test_a_progressive_bounty_in_francs_is_halved_in_coins_of_5(floor, bounty, cash, head):
+    room = night(floor, BountyKind.PROGRESSIVE, bounty, **FRANCS)
+    out(room, 4, 1)
+
+    assert (bounties(room.state)[1], bounty_sheet(room.state).heads[1]) == (cash, head)
+
+
+def test_a_bounty_below_a_coin_stays_whole_with_whoever_is_named_first(floor):
+    room = night(floor, bounty=503, **FRANCS)
+    out(room, 4, 2, 1)
+
+    assert bounties(room.state) == {2: 253, 1: 250}
+
+
 def test_two_who_go_out_on_one_hand_are_each_worth_a_bounty(floor):
     room = night(floor)
     room.do(Bust(outs=(Out(4, by=(1,)), Out(3, by=(1, 2))), at=60))

@@ -93,12 +93,14 @@ def bounty_sheet(state: State) -> Bounties:
     """Every bounty from head to head; odd cents go to whoever is named first.
 
     Progressive, 10 on a head: 5 in cash to the winner, 5 on the winner's head. Of 5, 3 are cash.
+    Parts are in coins that exist: of 5.05 in francs 2.55 are cash.
     """
     if state.cancelled:
         return Bounties((), {}, {})
     if state.setup.bounty_kind is BountyKind.MYSTERY:
         return _mystery(state)
     bought = {one.number: _bounties_bought(state, one) for one in state.players.values()}
+    coin = state.setup.money.coin
     outs = [out for group in state.outs.values() for out in group]
     last = {out.player: at for at, out in enumerate(outs)}
     extra: dict[int, int] = {}
@@ -115,11 +117,11 @@ def bounty_sheet(state: State) -> Bounties:
         if not hunters:
             opened[out.player] = opened.get(out.player, 0) + worth
             continue
-        for hunter, part in _split(worth, hunters):
+        for hunter, part in _split(worth, hunters, coin):
             alive = last.get(hunter, -1) > at or _keeps_head(state.players[hunter])
             on_head = 0
             if state.setup.bounty_kind is BountyKind.PROGRESSIVE and alive:
-                on_head = part // 2
+                on_head = part // (2 * coin) * coin
                 extra[hunter] = extra.get(hunter, 0) + on_head
                 payments.append(Payment(out.player, hunter, on_head, on_head=True))
             winner = latest_entry(state, hunter)
@@ -153,16 +155,17 @@ def _close(
 def _mystery(state: State) -> Bounties:
     """Envelopes opened so far; what they leave is the last player's, or everybody's left."""
     money = sum(sum(_bounties_bought(state, one)) for one in state.players.values())
+    coin = state.setup.money.coin
     payments: list[Payment] = []
     for one in state.envelopes_opened:
         worth = min(one.amount, money)
         money -= worth
         hunters = [who for who in one.by if who in state.players]
-        for hunter, part in _split(worth, hunters):
+        for hunter, part in _split(worth, hunters, coin):
             payments.append(Payment(0, latest_entry(state, hunter), part))
     stay = [one.number for one in state.players.values() if is_in_play(one)]
     if money and stay and (state.phase == "over" or (state.phase == "running" and len(stay) == 1)):
-        for number, part in _split(money, stay):
+        for number, part in _split(money, stay, coin):
             payments.append(Payment(0, number, part))
         money = 0
     return Bounties(tuple(payments), {0: money} if money else {}, {})
@@ -181,13 +184,16 @@ def _keeps_head(player: Player) -> bool:
     return player.status not in (Status.OUT, Status.GONE, Status.NO_SHOW)
 
 
-def _split(amount: int, among: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Equal parts; odd cents to those named first: 5 between Ann and Bob is 3 and 2."""
+def _split(amount: int, among: Sequence[int], coin: int) -> Iterator[tuple[int, int]]:
+    """Equal parts; odd coins to those named first: 5 between Ann and Bob is 3 and 2.
+
+    What is less than a coin goes to the first: it was there in the amount.
+    """
     if not among:
         return
-    each, odd = divmod(amount, len(among))
+    each, odd = divmod(amount // coin, len(among))
     for at, who in enumerate(among):
-        yield who, each + (at < odd)
+        yield who, (each + (at < odd)) * coin + (0 if at else amount % coin)
 
 
 def bounties_to_ask(state: State) -> dict[int, int]:

@@ -54,6 +54,14 @@ def shares_after(before: State, after: State) -> DealShares | None:
     return DealShares(amounts, tuple(sums[len(people) : -1]), sums[-1])
 
 
+def shares_now(state: State) -> DealShares | None:
+    """The deal as it stands, whatever changed since it was made; None where there is none."""
+    if state.deal is None:
+        return None
+    given = sum(state.deal.values()) + sum(state.deal_rest)
+    return DealShares(state.deal, state.deal_rest, max(0, _sum_of_deal(state) - given))
+
+
 def _sum_of_deal(state: State) -> int:
     """What the places of the deal pay together."""
     return sum(place_prizes(state)[: len(state.deal or ()) + len(state.deal_rest)])

@@ -16,6 +16,7 @@ from floorcall.tournament.clock.announced_changes import ChangePrizes
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.ending.place_prizes import shares_for
+from floorcall.tournament.ending.prize_changes import shares_now
 from floorcall.tournament.ending.prizes import place_prizes
 from floorcall.tournament.setup.terms import Payout
 from floorcall.tournament.state import is_in_play
@@ -67,6 +68,7 @@ async def prizes(visit: Visit) -> Response:
         offer=await _offer(visit, view),
         methods=METHODS,
         deal=deals[-1] if deals else None,
+        shares=shares_now(state),
         paid=paid[::-1],
         hunters=sorted(
             ((one.number, one.name) for one in state.players.values() if one.table),

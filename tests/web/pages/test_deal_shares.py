@@ -1,0 +1,51 @@
+"""The deal on the prize page is the deal as it stands, not as it was on the hour it was made."""
+
+from __future__ import annotations
+
+from floorcall.tournament.setup.terms import EntryPrice, Payout, Price
+from floorcall.web.permissions.roles import Role
+
+from ..callers import Caller, Callers
+from ..evenings import evening
+
+
+def _deal_shown(caller: Caller, night: str) -> str:
+    page = caller.client.get(f"/t/{night}/prizes", headers=caller.headers).text
+    return page.partition("A deal was made")[2].partition("</section>")[0]
+
+
+def test_a_price_put_right_after_a_deal_is_in_the_shares_of_every_place(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    night = owner.opens(
+        evening(
+            house="wph", labels=(), units=100, currency="EUR", late_until_level=0,
+            entry=Price(prize=2_000, chips=10_000),
+            prices=(EntryPrice("guest", Price(prize=2_500)),),
+            payout=Payout(shares=(6_000, 4_000)),
+        )
+    )  # fmt: skip
+    for name, price in (("Ann Lee", "entry"), ("Bob Ray", "entry"), ("Cleo Day", "guest")):
+        owner.does(night, "register", name=name, price=price)
+    owner.does(night, "draw-seats")
+    owner.does(night, "start")
+    owner.does(night, "bust", outs=[{"player": 3, "by": [1]}])
+    agreed = {"method": "equal", "agreed": [1, 2], "left": 500, "reason": "both agree"}
+    owner.does(night, "make-deal", **agreed)
+    shown = _deal_shown(owner, night)
+    assert shown.count("€30") == 2
+    assert "€5 is left to play for" in shown
+
+    right = {"player": 3, "price": "entry", "reason": "no guest", "with_debts": True}
+    owner.does(night, "correct-price", **right)
+    shown = _deal_shown(owner, night)
+    assert (shown.count("€30"), shown.count("€27.69")) == (0, 2)
+    assert "€4.62 is left to play for" in shown
+    rail = owner.client.get(f"/t/{night}/rail", headers=owner.headers).text
+    assert rail.count("€27.69") >= 2
+    assert "€4.62</span> is still played for" in rail
+
+    owner.does(night, "bust", outs=[{"player": 2, "by": [1]}])
+    owner.does(night, "finish")
+    assert "€4.62 was left to play for" in _deal_shown(owner, night)
+    rail = owner.client.get(f"/t/{night}/rail", headers=owner.headers).text
+    assert "still played for" not in rail
