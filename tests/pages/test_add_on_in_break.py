@@ -59,7 +59,7 @@ def test_a_director_sells_it_outside_the_break_for_a_reason(opens, olga):
     page = olga.opens(f"{night.path}/desk?entry=1")
     page.get_by_text("Sell the add-on all the same").click()
 
-    page.get_by_label("Why outside its time").fill("has to leave before the break")
+    page.get_by_label("Why now").fill("has to leave before the break")
     page.get_by_role("button", name="Paid 10").click()
 
     expect(page.locator(".refusals")).to_contain_text("has had the add-on")

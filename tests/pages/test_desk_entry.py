@@ -192,7 +192,7 @@ def test_money_is_given_back_and_an_entry_taken_back(opens, olga):
     page.get_by_label("Why", exact=True).fill("fee waived")
     page.get_by_role("button", name="Give back", exact=True).click()
     expect(page.get_by_text("Money: 20 paid")).to_be_visible()
-    page.get_by_role("button", name="Take the entry back, give back 20").click()
+    page.get_by_role("button", name="Undo the entry, give back 20").click()
 
     expect(entry_of(page)).to_contain_text("taken back")
     assert roster(night)[0]["status"] == "gone"
@@ -248,12 +248,12 @@ def test_household_and_needs_are_noted_after_the_entry_seen_elsewhere_and_taken_
     other = people().opens(f"{night.path}/desk?entry=1")
     page = olga.opens(f"{night.path}/desk?entry=2")
     page.locator("[data-key=amend] summary").click()
-    page.get_by_role("button", name="Note it").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_contain_text("That is what is noted of Bob Lee.")
 
     page.get_by_label("Household or family").fill("Lee, Hill Road")
     page.get_by_label("Special needs").fill("by the wall")
-    page.get_by_role("button", name="Note it").click()
+    page.get_by_role("button", name="Save").click()
 
     expect(entry_of(page)).to_contain_text("Of one household (Lee, Hill Road): Ann Lee.")
     expect(entry_of(page).locator(".badges")).to_contain_text("by the wall")

@@ -24,7 +24,7 @@ def test_a_re_entry_that_was_never_offered_is_sold_with_a_reason(opens, olga):
     night.does("bust", outs=[{"player": 4}])
     page = olga.opens(f"{night.path}/desk?entry=4")
     page.get_by_text("Sell the re-entry all the same").click()
-    page.get_by_label("Why outside its time").fill("the wrong button")
+    page.get_by_label("Why now").fill("the wrong button")
     page.locator("[data-key=re-enter-late]").get_by_role("button").click()
 
     expect(page.get_by_text("paid, with a reason").first).to_be_visible()

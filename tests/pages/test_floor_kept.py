@@ -118,7 +118,7 @@ def test_a_ruling_of_another_night_is_shown_beside_the_same_facts_with_a_link(pa
 def test_a_departure_from_the_book_is_recorded_with_its_reason(page, night):
     tell(page, f"{in_turn(page)} folds")
     page.get_by_role("button", name="Record this ruling").click()
-    page.get_by_text("The decision was another").click()
+    page.get_by_text("I ruled otherwise").click()
     page.get_by_label("What was decided instead").fill("The hand is live")
     page.get_by_role("button", name="Record it").click()
     expect(page.get_by_role("alert").filter(has_text="needs a reason")).to_be_visible()

@@ -55,7 +55,7 @@ def test_a_move_is_planned_with_reason_and_rules_and_followed_on_two_browsers(un
     plan = batch(page, "Balancing")
     expect(plan.locator(".reason")).to_contain_text("table 2 has 6 players and table 1 4")
     expect(plan.locator(".cite").first).to_have_attribute("href", re.compile("^/books/.*#rule-"))
-    for press, step in (("Call out", "announced"), ("Has got up", "walking")):
+    for press, step in (("Call out", "called"), ("Has got up", "walking")):
         batch(page, "Balancing").get_by_role("button", name=press).click()
         expect(batch(other, "Balancing").get_by_role("list", name=step)).to_be_visible()
     batch(other, "Balancing").get_by_role("button", name="Seated").click()
@@ -89,7 +89,7 @@ def test_a_plan_made_again_says_instead_of_what(opens, olga):
     page = olga.opens(f"{night.path}/moves")
     page.get_by_role("button", name="Plan the move").click()
     batch(page, "Balancing").get_by_role("button", name="Call out").click()
-    expect(batch(page, "Balancing").get_by_role("list", name="announced")).to_be_visible()
+    expect(batch(page, "Balancing").get_by_role("list", name="called")).to_be_visible()
     before = night.view("moves")["moves"][0]
 
     night.does("bust", outs=[{"player": next_out}])
@@ -99,7 +99,7 @@ def test_a_plan_made_again_says_instead_of_what(opens, olga):
     expect(changed.first).to_contain_text(f"to seat {before['seat']}: table 2 has 9")
     expect(changed.nth(1)).to_contain_text("who is due to move has changed")
     expect(batch(page, "Balancing")).to_contain_text(f"Table 1 · Seat {after['seat']}")
-    expect(batch(page, "Balancing").get_by_role("list", name="announced")).to_be_visible()
+    expect(batch(page, "Balancing").get_by_role("list", name="called")).to_be_visible()
     assert after["seat"] != before["seat"]
 
 

@@ -95,7 +95,7 @@ def test_details_households_and_records_are_kept(house_of):
     expect(page.locator("#details")).to_contain_text("021 555")
     expect(page.locator("#amend")).to_be_hidden()
     page.get_by_label("With").fill("2")
-    page.get_by_role("button", name="Belongs together").click()
+    page.get_by_role("button", name="Same household").click()
     expect(page.locator("#household li")).to_contain_text("Ben Lee")
     page.get_by_role("button", name="Note something").click()
     page.get_by_label("What happened").fill("two rounds out")

@@ -171,7 +171,7 @@ def test_another_plan_is_tried_on_and_put_in_its_place(opens, olga):
     page.get_by_label("Per cents, the winner first").fill("70 30")
     expect(page.get_by_text("Would pay 420 / 180.")).to_be_visible()
     page.locator("form[data-command=change-prizes]").get_by_label("Why").fill("two of them agreed")
-    page.get_by_role("button", name="Put this plan in its place").click()
+    page.get_by_role("button", name="Save the plan").click()
 
     expect(page.locator("[data-key=place-2]")).to_contain_text("180")
     expect(page.locator("[data-key=place-3]")).to_have_count(0)
@@ -192,7 +192,7 @@ def test_every_field_of_a_plan_is_changed_on_the_page(opens, olga):
     form.get_by_label("Prizes in kind").fill("3: A bottle = 12")
     expect(page.get_by_text("Would pay 300 / 155.")).to_be_visible()
     page.locator("form[data-command=change-prizes]").get_by_label("Why").fill("the committee")
-    page.get_by_role("button", name="Put this plan in its place").click()
+    page.get_by_role("button", name="Save the plan").click()
 
     expect(page.locator("[data-key=place-3]")).to_contain_text("A bottle")
     money = page.locator("[aria-label='The money']")
@@ -212,7 +212,7 @@ def test_a_plan_changed_after_a_payment_shows_the_debt_which_is_then_brought_bac
     page.get_by_label("Per cents, the winner first").fill("60 25 15")
     expect(page.locator("table.changes")).to_contain_text("30 to give back")
     page.locator("form[data-command=change-prizes]").get_by_label("Why").fill("a vote")
-    page.get_by_role("button", name="Put this plan in its place").click()
+    page.get_by_role("button", name="Save the plan").click()
     line = page.locator(f"[data-key=won-{third}]")
     expect(line).to_contain_text("30 to come back")
     line.get_by_role("button", name="Take back 30").click()

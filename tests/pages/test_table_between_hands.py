@@ -83,7 +83,7 @@ def test_the_button_is_drawn_for_the_draw_is_shown_and_it_is_taken_back(night, o
 
     assert night.view("draws")["draws"][-1]["kind"] == "button-placed"
     version = night.view("clock")["version"]
-    takes_back(page, "The button is drawn for")
+    takes_back(page, "The button is drawn")
     assert night.view("clock")["version"] == version + 1
 
 

@@ -60,7 +60,7 @@ def test_an_offer_that_never_was_is_not_sold_with_a_reason_either(floor):
     room = floor("wph", tables={1: 5})
 
     assert room.refused(Rebuy(player=1, reason="please", at=10)).instead == (
-        "offer them under Settings first"
+        "offer them under Tonight’s terms first"
     )
 
 

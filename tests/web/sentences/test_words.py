@@ -23,6 +23,11 @@ SOURCE = Path(floorcall.__file__).parent
 OLD_WORDS = {
     "It did not happen": "Remove it – preview",
     "Put this in its place": "Save correction",
+    "Put this plan in its place": "Save the plan",
+    "The decision was another": "I ruled otherwise",
+    "The screens say it": "It is on the screens",
+    "Noted of": "details are saved",
+    "Not without a word": "Ask first",
     "Chips won by": "Knocked out by",
     "Clear actions": "Normal actions",
     "Begin there": "Use this table",

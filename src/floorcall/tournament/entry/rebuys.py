@@ -171,7 +171,7 @@ def _find_offer(state: State, term: str, command: Command) -> Offer:
     """The offer, or with a reason the one that was withdrawn: somebody may be buying already."""
     what, offer = _PLURALS[term], offer_of(state, term)
     if offer is None:
-        refuse(f"this tournament has no {what}", "offer them under Settings first")
+        refuse(f"this tournament has no {what}", "offer them under Tonight’s terms first")
     if term in state.withdrawn and not command.reason:
         refuse(f"there are no {what} any more", ALL_THE_SAME)
     if state.phase != "running":
@@ -322,7 +322,9 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
     if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if player.addons >= (offer.most or 1):
-        refuse(f"{player.name} has had the add-on", "more for everybody are set under Settings")
+        refuse(
+            f"{player.name} has had the add-on", "more for everybody are set under Tonight’s terms"
+        )
     closed = sale_closed(state, offer, "add-ons", command.at)
     if closed and not command.reason:
         refuse(closed, ALL_THE_SAME)

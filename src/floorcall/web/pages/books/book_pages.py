@@ -101,7 +101,10 @@ async def compare(visit: Visit) -> Response:
         topics=[(one, one.capitalize()) for one in topics],
         topic=topic,
         words=words,
-        classes=[("", "As each house usually plays"), *((one, one) for one in labels)],
+        classes=[
+            ("", "As each house usually plays"),
+            *((one, one.replace("class3", "class 3")) for one in labels),
+        ],
         label=label,
         only=only,
     )

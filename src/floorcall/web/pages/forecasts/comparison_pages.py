@@ -46,7 +46,7 @@ _LIMITS = {
     "seats": ("Seats a table", 2, 10),
     "final": ("Seats at the final table", 2, 10),
     "late": ("Late entry to level", 0, 30),
-    "latecomers": ("Of them late", 0, _MOST_ENTRANTS),
+    "latecomers": ("Late entries", 0, _MOST_ENTRANTS),
 }
 
 

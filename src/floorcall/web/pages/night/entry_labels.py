@@ -172,7 +172,7 @@ _OWN_PAGES = {
     "seats-drawn": _TABLES,
     "seats-redrawn": _TABLES,
     "set-out": _MOVES,
-    "terms-changed": OwnPage("Settings", "/settings"),
+    "terms-changed": OwnPage("Tonight’s terms", "/settings"),
 }
 
 

@@ -37,7 +37,7 @@ async def settings(visit: Visit) -> Response:
     read = read_terms(state.setup, sent, visit.club.library, state.sales.entries, visit.now)
     return visit.show(
         "night/settings/settings.html",
-        "Settings",
+        "Tonight’s terms",
         typed=read.typed,
         wrong=read.wrong,
         field_problems={},
@@ -65,7 +65,7 @@ ROUTES = [page("/t/{tournament}/settings", settings, roles=ACTS["change the term
 _TERMS = "Change tonight’s terms"
 TABS = [
     Tab(
-        "Settings",
+        "Tonight’s terms",
         "/t/{tournament}/settings",
         ACTS["change the terms"],
         75,
