@@ -93,7 +93,8 @@ def _settling(floor: Floor, waits: WaitingAction, *, last: bool) -> Settling:
     bet = floor.hand.betting.bets[floor.hand.position(waits.seat)]
     behind = floor.hand.stacks[waits.seat]
     owed = min(max(0, price - bet), behind)
-    return Settling(waits.early, waits.left_alone_by(floor.hand), price, owed, last)
+    called = bool(floor.recall(Turns).called)
+    return Settling(waits.early, waits.left_alone_by(floor.hand), price, owed, last, called)
 
 
 def _settle(floor: Floor, waits: WaitingAction) -> bool:

@@ -35,8 +35,8 @@ _DOES = {
 _ANSWERS = (Verdict.CALLS, Verdict.RAISES)
 _BETS = (Verdict.BETS, Verdict.RAISES)
 _ANSWERS_TO_OWED_BET = (Verdict.CALLS, Verdict.FOLDS)
-"""What answers the bet owed where there is none on the cards; whoever is first on the cards may
-fold on them."""
+"""What answers the bet owed where there is none on the cards; whoever is first on the cards folds
+on them, unless somebody has just acted on what was owed."""
 
 
 class ActAhead(Struct, frozen=True):
@@ -104,7 +104,9 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
             return True
         answers = () if faced.price or on_cards in _BETS else _ANSWERS_TO_OWED_BET
         if seat == _next_ahead(floor, ahead):
-            return not _does_about_owed_bet(floor, seat, judge, answers[:1])
+            folds_to_it = ahead.last not in (None, *(each.early.seat for each in ahead.acts))
+            clear = answers if folds_to_it else answers[:1]
+            return not _does_about_owed_bet(floor, seat, judge, clear)
         if _does_about_owed_bet(floor, seat, judge, answers):
             return False
     if ahead.acts and not floor.in_turn(seat):

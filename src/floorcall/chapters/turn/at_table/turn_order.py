@@ -86,6 +86,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     if ruling.decision.verdict is not Verdict.FOLDS and acts_too_late(floor, seat, ruling):
         return
     stand_by_play(floor, seat)
+    _note_call_of_early_bet(floor, faced, ruling, judge)
     floor.play(_with_forfeit(floor, ruling))
     _note_invalid_check(floor, faced, judge)
     if not floor.in_turn(seat):
@@ -139,6 +140,19 @@ def _judge_as_seen(floor: Floor, faced: Facing, judge: Judgement) -> Ruling[Deci
     as_seen = judge(seen, floor.house)
     folds_to_it = seen.owed and as_seen.decision.verdict is Verdict.FOLDS
     return as_seen if folds_to_it else ruling
+
+
+def _note_call_of_early_bet(
+    floor: Floor, faced: Facing, ruling: Ruling[Decision], judge: Judgement
+) -> None:
+    """A call with nothing to call is a check, and yet it may have been said to a bet made early."""
+    kept = floor.recall(Turns)
+    waiting = [each.early for each in kept.waiting if not each.idle]
+    if not waiting or ruling.decision.verdict is not Verdict.CHECKS:
+        return
+    seen = judge(out_of_turn.facing_as_seen(faced, waiting), floor.house).decision
+    if seen.verdict is Verdict.CALLS:
+        floor.remember(replace(kept, called=kept.called | {faced.seat}))
 
 
 def _note_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> None:

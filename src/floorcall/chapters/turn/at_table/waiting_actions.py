@@ -95,6 +95,8 @@ class Turns(Memory, frozen=True):
     seen: int | None = None
     """Whom people saw act last though it was no action on this street, such as a check facing a
     bet; until somebody has acted in turn."""
+    called: frozenset[int] = frozenset()
+    """Seats that said call in turn to what another had done out of turn."""
     forfeits: Mapping[int, int] = field(default_factory=dict)
     """Chips that stay in the pot if the seat folds."""
 

@@ -83,6 +83,8 @@ class Settling(Struct, frozen=True):
     """Chips the player would add to match it."""
     last: bool = True
     """Nobody is left to act in front of the player."""
+    called: bool = False
+    """Somebody in front said call to it, where in turn there was nothing to call."""
 
 
 def facing_as_seen(facing: Facing, others: Iterable[Early]) -> Facing:
@@ -240,6 +242,8 @@ def _settle_unchanged(reads: Reading, settling: Settling) -> Decision:
     if _is_judged_as_bet(reads, early):
         match reads[OOT_UNCHANGED_ACTION]:
             case Unchanged.BINDING:
+                return _hold(settling, _WORDS[early.verdict])
+            case Unchanged.THREE_CASE_BET_RULE if settling.called:
                 return _hold(settling, _WORDS[early.verdict])
             case Unchanged.THREE_CASE_BET_RULE:
                 return _must_check(settling)
