@@ -11,18 +11,29 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.seating.balancing import Balance, balance_plan
-from floorcall.tournament.seating.blind_order import worst_first
-from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
+from floorcall.tournament.seating.blind_order import knows_button, worst_first
+from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, TakeSeat
 from floorcall.tournament.seating.halts import Halt, WaiveHalt, table_halt
-from floorcall.tournament.seating.questions.on_moves import BALANCE_DESTINATION_NEVER_SB
-from floorcall.tournament.seating.room_tables import OpenTable
+from floorcall.tournament.seating.questions.on_moves import (
+    BALANCE_DESTINATION,
+    BALANCE_DESTINATION_NEVER_SB,
+    FINAL_TABLE_FORMATION_REDRAW_BUTTON,
+    FINAL_TABLE_FORMATION_REDRAW_SEATS,
+    BalanceSeat,
+    RedrawButton,
+)
+from floorcall.tournament.seating.room_tables import CloseSeats, OpenTable
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SeatMovers, Walk
 from floorcall.tournament.seating.seat_redraws import RedrawSeats, is_redraw_due
+from floorcall.tournament.seating.spare_stacks import PlaceSpareStack, SpareStackPlaced
 from floorcall.tournament.seating.table_breaks import BreakTable
-from floorcall.tournament.setup.terms import OwnStack, TableSpec
+from floorcall.tournament.setup.terms import Level, OwnStack, TableSpec
+from floorcall.tournament.state import HandInPlay
 from floorcall.tournament.table_index import with_table
 
 
@@ -280,3 +291,153 @@ def test_staff_take_a_seat_before_the_draw_only_where_they_come_first(staff, fir
         assert room.do(takes)[0].seat == 4
     else:
         assert room.refused(takes).says == "the draw decides table and seat"
+
+
+@pytest.mark.parametrize(
+    ("method", "redrawn", "drawn"),
+    [
+        (RedrawButton.KEPT, False, False),
+        (RedrawButton.KEPT, True, True),
+        (RedrawButton.RANDOM_SEAT, False, True),
+    ],
+)
+def test_the_button_of_the_final_table_stays_only_where_the_seats_do(method, redrawn, drawn, floor):
+    room = floor("wph", tables={1: 4, 2: 4})
+    room.last_hand(1, 2, 3, 4)
+    room.house = varied(room.house, FINAL_TABLE_FORMATION_REDRAW_BUTTON, method)
+    room.house = varied(room.house, FINAL_TABLE_FORMATION_REDRAW_SEATS, redrawn)
+    events = room.do(FormFinalTable(seed="f", table=1, at=60))
+    formed = next(one for one in events if isinstance(one, FinalTableFormed))
+    table = room.state.tables[1]
+
+    assert bool(formed.button) is drawn
+    assert (table.last is None) is drawn
+    came = {seat for who, seat in formed.seats if who > 4}
+    assert set(table.newcomers) == (set() if drawn else came)
+
+
+def test_a_final_table_whose_button_nobody_told_has_no_newcomers(floor):
+    """Nobody waits for a blind at a table that has dealt no hand yet."""
+    room = floor("wph", tables={1: 4, 2: 4})
+    room.house = varied(room.house, FINAL_TABLE_FORMATION_REDRAW_BUTTON, RedrawButton.KEPT)
+    room.house = varied(room.house, FINAL_TABLE_FORMATION_REDRAW_SEATS, value=False)
+    room.do(FormFinalTable(seed="f", table=1, at=60))
+
+    assert room.state.tables[1].newcomers == frozenset()
+
+
+def test_a_final_table_has_seats_for_everybody_left(floor):
+    room = floor("wph", tables={1: 5, 2: 4})
+    room.do(CloseSeats(table=1, seats=(9,)))
+    forms = FormFinalTable(seed="f", table=1, at=60)
+
+    assert room.refused(forms).says == "9 players are left and table 1 has 8 seats"
+    assert room.refused(replace(forms, table=7)).says == "there is no table 7"
+    room.do(CloseSeats(table=1))
+    assert room.do(forms)
+
+
+@pytest.mark.parametrize(
+    ("buttons", "says"),
+    [
+        (((1, 9), (2, 0)), ""),
+        (((1, 10), (2, 1)), "a button was drawn to a seat that is not there"),
+        (((1, -1), (2, 1)), "a button was drawn to a seat that is not there"),
+        (((7, 0),), "a button was drawn to a seat that is not there"),
+    ],
+)
+def test_buttons_of_a_redraw_in_a_log_lie_at_seats(buttons, says, floor):
+    room = floor("wph", tables={1: 4, 2: 4})
+    (drawn,) = TOURNAMENT.decide(
+        room.state, RedrawSeats(seed="r", at=30, reason="asked"), room.house
+    )
+    state = replace(room.state, strict=True)
+
+    assert why_unfit(state, replace(drawn, buttons=buttons)) == says
+    twice = (*drawn.seats[:-1], (drawn.seats[-1][0], *drawn.seats[0][1:]))
+    assert why_unfit(state, replace(drawn, seats=twice)) == (
+        "a seat was drawn that is not there, or twice"
+    )
+
+
+@pytest.mark.parametrize(("number", "fits"), [(5, True), (4, False), (0, False), (-1, False)])
+def test_a_spare_stack_of_a_log_is_somebody_new(number, fits, floor):
+    room = floor("club52", tables={1: 4}, start=False)
+    placed = SpareStackPlaced(player=number, table=1, seat=7, chips=10_000)
+
+    said = why_unfit(room.state, placed)
+    assert said == ("" if fits else f"player {number} cannot be a new one")
+
+
+def test_a_spare_stack_is_put_out_at_a_table_while_the_night_goes_on(floor):
+    early = floor("club52", start=False)
+    assert early.refused(PlaceSpareStack()).says == "no table is set up yet"
+    over = floor("club52", tables={1: 4})
+    over.do(Finish(at=60, reason="the room closes"))
+
+    assert over.refused(PlaceSpareStack(reason="late", at=70)).says == "the tournament is over"
+
+
+def test_as_few_tables_are_drawn_as_have_open_seats_for_all(house):
+    """Nine seats of which two are closed hold seven: an eighth needs the next table."""
+    specs = (TableSpec(1, 9, (8, 9)), TableSpec(2, 9))
+    for entrants, tables in ((7, 1), (8, 2)):
+        room = Floor(house("wph"), specs=specs)
+        for number in range(entrants):
+            room.do(Register(name=f"P{number}"))
+        (drawn,) = room.do(DrawSeats(seed="d"))
+
+        assert len(drawn.tables) == tables
+
+
+def test_moves_are_numbered_on_from_the_highest(floor):
+    room = floor("wph", tables={1: 9, 2: 6, 3: 6})
+    numbers = []
+    for _ in range(2):
+        (proposed,) = room.do(Balance(at=5))
+        numbers += [one.id for one in proposed.moves]
+
+    assert numbers == [1, 2]
+    assert room.state.next_move == 3
+
+
+@pytest.mark.parametrize("chooses", [True, False])
+def test_the_button_of_the_table_one_comes_to_is_asked_for_unless_the_seat_is_named(chooses, floor):
+    """Only busts are told there; where a director names the seat, nobody need know."""
+    room = floor("wph", tables={1: 9, 2: 6})
+    room.last_hand(1, 2, 3, 4)
+    seat = BalanceSeat.DIRECTOR_CHOICE if chooses else BalanceSeat.WORST_POSITION
+    room.house = varied(room.house, BALANCE_DESTINATION, seat)
+    late = Balance(at=900)
+
+    assert room.refused(late).says == "nobody has said where the button of table 2 is"
+    named = replace(late, seat=9)
+    if chooses:
+        assert room.do(named)[0].moves[0].seat == 9
+    else:
+        assert room.refused(named).says == "nobody has said where the button of table 2 is"
+
+
+def test_a_button_is_known_once_somebody_told_of_it(floor):
+    room = floor("wph", tables={1: 4})
+    table = room.state.tables[1]
+    blank = replace(table, button=0)
+    hand = HandInPlay(at=10, level=0, positions=Positions(1, 2, 3), dealt=(1, 2, 3))
+
+    assert knows_button(room.state, table, 60)
+    assert not knows_button(room.state, blank, 60)
+    assert knows_button(room.state, replace(blank, playing=hand), 900)
+    assert not knows_button(room.state, replace(blank, playing=replace(hand, implied=True)), 900)
+    assert knows_button(room.state, replace(blank, last=hand.positions, hand=1), 900)
+
+
+def test_of_those_out_only_the_last_who_sat_there_says_which_seat_opened(floor):
+    """Stud alone: seat 6 of table 2 opened last, seat 3 before it, seat 7 at the other table."""
+    levels = (Level(small_bet=100, ante=25, bring_in=25),)
+    stud = {"games": ("stud",), "levels": levels, "table_size": 8, "late_until_level": 1}
+    room = floor("tda", tables={1: 8, 2: 8, 3: 8}, **stud)
+    for at, seat in enumerate(((2, 3), (2, 6), (3, 7)), start=1):
+        room.bust(seat, at=at)
+    move = balance_plan(room.state, room.house, Wish(from_table=1, to_table=2)).decision
+
+    assert (move.from_seat, move.seat) == (6, 6)
