@@ -24,7 +24,7 @@ def refusal(text, house="metropolitan"):
 
 
 def told(text, house="metropolitan"):
-    """The sentences of the rulings made by its last line that happens."""
-    run = play(text, house)
-    last = run.rulings[-1].line
-    return [ruled.ruling.decision.says for ruled in run.rulings if ruled.line == last]
+    """The sentences of the rulings that its last line gives rise to."""
+    last = read_case(text).body[-1].number
+    rulings = play(text, house).rulings
+    return [ruled.ruling.decision.says for ruled in rulings if ruled.line == last]
