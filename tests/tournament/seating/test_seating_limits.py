@@ -14,6 +14,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
 from floorcall.tournament.seating.blind_order import knows_button, worst_first
 from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
@@ -22,18 +23,29 @@ from floorcall.tournament.seating.halts import Halt, WaiveHalt, table_halt
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION,
     BALANCE_DESTINATION_NEVER_SB,
+    BALANCE_MOVER_SOURCE_TABLE,
     FINAL_TABLE_FORMATION_REDRAW_BUTTON,
     FINAL_TABLE_FORMATION_REDRAW_SEATS,
     BalanceSeat,
     RedrawButton,
+    SourceTable,
 )
+from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
 from floorcall.tournament.seating.room_tables import CloseSeats, OpenTable
-from floorcall.tournament.seating.seat_moves import AnnounceMoves, SeatMovers, Walk
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.seating.seat_moves import (
+    AnnounceMoves,
+    MoveDropped,
+    MovesProposed,
+    SeatMovers,
+    SitDown,
+    Walk,
+)
 from floorcall.tournament.seating.seat_redraws import RedrawSeats, is_redraw_due
 from floorcall.tournament.seating.spare_stacks import PlaceSpareStack, SpareStackPlaced
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Level, OwnStack, TableSpec
-from floorcall.tournament.state import HandInPlay
+from floorcall.tournament.state import HandInPlay, Move, Out
 from floorcall.tournament.table_index import with_table
 
 
@@ -441,3 +453,124 @@ def test_of_those_out_only_the_last_who_sat_there_says_which_seat_opened(floor):
     move = balance_plan(room.state, room.house, Wish(from_table=1, to_table=2)).decision
 
     assert (move.from_seat, move.seat) == (6, 6)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({}, ""),
+        ({"from_table": 7}, "player 1 does not sit at table 7"),
+        ({"from_table": 2}, "player 1 does not sit at table 2"),
+        ({"id": 0}, "player 1 is on the move already"),
+        ({"table": 1, "seat": 9}, "player 1 would stay at the table"),
+    ],
+)
+def test_a_move_of_a_log_leads_from_where_the_player_sits(changes, says, floor):
+    room = floor("wph", tables={1: 5, 2: 3})
+    move = Move(id=1, player=1, table=2, seat=9, from_table=1, from_seat=1, why="")
+    plan = MovesProposed(moves=(replace(move, **changes),), at=5)
+    state = replace(room.state, strict=True)
+
+    assert why_unfit(state, plan) == says
+    if not says:
+        again = TOURNAMENT.apply(state, [plan])
+        assert why_unfit(again, plan) == "player 1 is on the move already"
+        assert why_unfit(state, replace(plan, moves=())) == "a plan says who moves"
+
+
+def test_nobody_gets_up_sits_down_or_is_called_twice(floor):
+    room = floor("wph", tables={1: 9, 2: 7})
+    assert room.refused(AnnounceMoves()).says == "no move is waiting to be announced"
+    room.do(Balance(at=5))
+    assert room.refused(SitDown(move=1)).says == "P1-3 has not set out yet"
+    room.do(AnnounceMoves())
+    assert room.refused(AnnounceMoves(moves=(1,))).says == "move 1 is already announced"
+    room.do(Walk(move=1))
+    assert room.refused(Walk(move=1)).says == "P1-3 is already walking"
+    room.do(SitDown(move=1, at=9))
+    assert room.refused(SitDown(move=1)).instead == "under way: none"
+
+
+@pytest.mark.parametrize(
+    ("table", "seat", "why", "done"),
+    [
+        (1, 9, "asked", True),
+        (1, 9, "", False),
+        (1, 2, "asked", False),
+        (1, 10, "asked", False),
+        (7, 1, "asked", False),
+        (2, 9, "asked", True),
+    ],
+)
+def test_the_director_puts_a_player_into_an_open_seat_for_a_reason(table, seat, why, done, floor):
+    room = floor("wph", tables={1: 5, 2: 3})
+    changes = ChangeSeat(player=1, table=table, seat=seat, reason=why, at=5)
+
+    if done:
+        assert room.do(changes)[0].seat == seat
+        assert room.at(table, seat) == 1
+    elif why:
+        said = f"table {table} seat {seat} is not open to P1-1"
+        assert room.refused(changes).says == said
+    else:
+        assert room.refused(changes).says == "only the director changes seats"
+
+
+def test_a_move_leads_to_no_table_that_breaks_or_is_full(floor):
+    room = floor("wph", tables={1: 9, 2: 4, 3: 5})
+    room.do(CloseSeats(table=2, seats=(5, 6, 7, 8, 9)))
+    to_full = room.refused(Balance(from_table=1, to_table=2, at=5))
+
+    assert to_full.says == "table 2 has no open seat"
+
+
+@pytest.mark.parametrize(
+    ("rule", "first"), [(SourceTable.LARGEST_TABLE, 2), (SourceTable.PREDETERMINED_ORDER, 1)]
+)
+def test_of_two_as_full_the_next_to_break_or_the_highest_gives_up_a_player(rule, first, floor):
+    room = floor("wph", tables={1: 9, 2: 9, 3: 7}, breaking_order=(1, 2, 3))
+    room.house = varied(room.house, BALANCE_MOVER_SOURCE_TABLE, rule)
+
+    assert balance_plan(room.state, room.house).decision.from_table == first
+
+
+def test_a_redraw_that_is_not_due_says_when_one_is(floor):
+    none = floor("wph", tables={1: 4, 2: 4}).refused(RedrawSeats(seed="r", at=5))
+    some = floor("wph", tables={1: 4, 2: 4}, redraw_at=(4, 3)).refused(RedrawSeats(seed="r", at=5))
+
+    assert none.instead == "this event redraws at no number of tables; say why it does now"
+    assert some.instead == "this event redraws at 4 and 3 tables; say why it does now"
+
+
+@pytest.mark.parametrize(("told", "words"), [(True, "the worst position open"), (False, "open")])
+def test_a_seat_is_called_the_worst_only_where_the_button_is_known(told, words, floor):
+    room = floor("wph", tables={1: 9, 2: 7 if told else 1})
+    move = balance_plan(room.state, room.house).decision
+
+    assert move.why.endswith(f"seat {move.seat} is {words} there")
+
+
+@pytest.mark.parametrize(
+    ("seated", "why", "done"), [(9, "", True), (10, "", False), (10, "x", True)]
+)
+def test_metropolitan_10_nine_form_the_final_table_and_ten_only_for_a_reason(
+    seated, why, done, floor
+):
+    room = floor("metropolitan", tables={1: 5, 2: seated - 5}, table_size=10)
+    room.house = varied(room.house, TABLE_SIZES_DIRECTOR_MAY_VARY, value=False)
+    forms = FormFinalTable(seed="f", reason=why, at=60)
+
+    if done:
+        assert room.do(forms)
+    else:
+        assert room.refused(forms).says == "10 players are left"
+
+
+def test_who_is_out_before_getting_up_is_dropped_and_who_walks_is_not(floor):
+    room = floor("wph", tables={1: 9, 2: 7})
+    (proposed,) = room.do(Balance(at=5))
+    (move,) = proposed.moves
+    events = room.do(Bust(outs=(Out(move.player),), at=60))
+
+    dropped = [one for one in events if isinstance(one, MoveDropped)]
+    assert dropped[0].why == "the player is out"
