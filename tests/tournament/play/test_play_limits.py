@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.conduct.player_penalties import Disqualify
 from floorcall.tournament.ending.night_end import Finish
@@ -25,7 +26,7 @@ from floorcall.tournament.play.rounds import PlayHandForHand, hands_in_level, ro
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, Walk
 from floorcall.tournament.setup.terms import Offer, Price
-from floorcall.tournament.state import HandInPlay, Out, Status
+from floorcall.tournament.state import HandInPlay, Out, Status, with_player
 
 AGAIN = Offer(Price(prize=10, chips=5_000), 4)
 
@@ -248,3 +249,21 @@ def test_tables_are_filed_by_how_many_sit_there_and_by_the_order_they_break_in(f
     assert filed == [[], [], [], [1], [2, 3], [4]]
     ranked = [[ranks[rank] for rank in ranks] for ranks in room.state.by_rank]
     assert ranked == [[], [], [], [1], [2, 3], [4]]
+
+
+def test_whangamata_26_of_those_who_owe_a_deal_only_the_dealer_has_dealt_one(floor):
+    room = floor("whangamata", tables={1: 4})
+    for number in (2, 3):
+        room.state = with_player(room.state, replace(room.state.players[number], deals=3))
+    (event,) = [
+        one
+        for one in room.do(PlayHand(table=1, stacks={}, at=60))
+        if type(one).__name__ == "HandPlayed"
+    ]
+    dealt = {number: room.state.players[number].deals for number in (2, 3)}
+
+    assert event.dealer in (1, 2, 3)
+    assert dealt == {number: 3 - (event.dealer == number) for number in (2, 3)}
+    room.state = with_player(room.state, replace(room.state.players[4], deals=0))
+    after = TOURNAMENT.apply(room.state, [replace(event, dealer=3, at=70)])
+    assert (after.players[2].deals, after.players[3].deals) == (dealt[2], dealt[3] - 1)

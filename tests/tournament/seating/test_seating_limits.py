@@ -17,7 +17,7 @@ from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
 from floorcall.tournament.seating.blind_order import knows_button, worst_first
-from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
+from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable, other_number
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, TakeSeat
 from floorcall.tournament.seating.halts import Halt, WaiveHalt, table_halt
 from floorcall.tournament.seating.questions.on_moves import (
@@ -574,3 +574,37 @@ def test_who_is_out_before_getting_up_is_dropped_and_who_walks_is_not(floor):
 
     dropped = [one for one in events if isinstance(one, MoveDropped)]
     assert dropped[0].why == "the player is out"
+
+
+def test_who_walks_comes_to_the_final_table_and_who_is_only_called_once(floor):
+    """One is on the way, another one is to move and still sits there."""
+    room = floor("wph", tables={1: 4, 2: 2, 3: 2})
+    for at in (5, 6):
+        room.do(Balance(player=at - 4, to_table=at - 3, seat=9, reason="asked", at=at))
+    room.do(AnnounceMoves(moves=(1, 2)))
+    room.do(Walk(move=1))
+    events = room.do(FormFinalTable(seed="f", at=60))
+    formed = next(one for one in events if isinstance(one, FinalTableFormed))
+
+    assert sorted(who for who, _ in formed.seats) == list(range(1, 9))
+
+
+@pytest.mark.parametrize(("together", "alone"), [(1, True), (2, False)])
+def test_metropolitan_10_eight_are_for_two_who_went_out_at_once(together, alone, floor):
+    """One of nine out leaves eight on another occasion; two of ten at once are the exception."""
+    room = floor("metropolitan", tables={1: 5, 2: 3 + together})
+    outs = [(2, 3 + one) for one in range(1, together + 1)]
+    room.bust(*outs)
+    said = other_number(room.state, Reads(room.house))
+
+    assert room.state.seated == 8
+    assert bool(said) is alone
+
+
+def test_everybody_drawn_has_had_a_seat(house):
+    room = Floor(house("wph"))
+    for number in range(7):
+        room.do(Register(name=f"P{number}"))
+    room.do(DrawSeats(seed="d"))
+
+    assert (room.state.given_seats, room.state.seated) == (7, 7)
