@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.library import Library
+from floorcall.situations.guides.guide import guide_through
 from floorcall.situations.guides.table import table_of
 from floorcall.views.floor.further_errors import further_errors
 from floorcall.views.floor.ruling_card import go_on
@@ -84,3 +85,17 @@ def test_stud_has_no_flop():
 
     assert "stud_boards" in found
     assert not found & {"four_card_flop", "burn_error", "wrong_button"}
+
+
+def test_in_a_hand_that_goes_on_the_clock_is_on_whoever_is_to_act():
+    text = f"{HEAD}\n3 raises to 500\n4 pushes 500 then 500\n"
+
+    def house_for(read):
+        return LIBRARY.house("wph", *read.game_labels)
+
+    table = go_on(table_of(text, {}), text, house_for)
+    asked = guide_through("clock_called", table, {})
+
+    assert [fact.value for fact in asked.facts][:1] == ["5"]
+    assert asked.question is not None
+    assert asked.question.id != "who"

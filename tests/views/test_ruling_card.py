@@ -274,3 +274,26 @@ def test_a_declared_raise_or_a_completed_call_is_no_string_bet_however_late(taps
 
     assert told.depends == ()
     assert told.unnoticed[0].lines == ("6 calls", "8 calls")
+
+
+@ask_each("house", HOUSES)
+@pytest.mark.parametrize("looks", ["honestly", "on purpose", "unknown"])
+def test_of_a_miscalled_hand_only_what_it_came_to_is_said(house, looks):
+    told = card("miscalled", house=house, who="3", by="5", did="mucks", looks=looks)
+
+    assert "unseen" not in told.say
+    assert "tables the hand" not in told.say
+    assert len(told.say) <= 140
+
+
+@ask_each("house", HOUSES)
+def test_of_a_flop_of_four_it_is_said_what_becomes_of_it(house):
+    told = card("four_card_flop", house=house, how="up", order="yes")
+
+    assert told.say.startswith("The flop has four cards: ")
+
+
+def test_a_fold_out_of_turn_that_binds_is_said_to_stand():
+    told = card("out_of_turn", house="wph", who="6", did="fold")
+
+    assert told.say == "Finn folds out of turn: the fold stands."

@@ -12,7 +12,9 @@ from floorcall.situations.guides.story import Story
 def guide_clock_called(interview: Interview) -> Story:
     """On whom, facing what, by whom, and how the time went."""
     table = interview.table
-    who = interview.seat("who", "On whom is the clock?", is_live=True)
+    who = interview.seat(
+        "who", "On whom is the clock?", usual=table.to_act, shown="clock on {}", is_live=True
+    )
     name = table.name_of(who)
     faced = ask_faced(interview, who)
     after = table.next_to(who)[0]

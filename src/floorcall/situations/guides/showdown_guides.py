@@ -120,7 +120,7 @@ def guide_miscalled(interview: Interview) -> Story:
             Variation("told", f"{other}'s cards can be told", (yes,), of="told"),
             Variation("lost", f"{other}'s cards cannot be told", (no,), of="told"),
         )
-    return Story(body, showdown.head, variations=variations, ruled=2 + len(ended))
+    return Story(body, showdown.head, variations=variations, ruled=1 + len(ended))
 
 
 @guides("pot_misdirected")

@@ -257,6 +257,8 @@ def _goes_without_saying(line: LineAccount, ruling: RulingAccount) -> bool:
     """A clear action that is ruled to be just that, or where the button of the next hand is."""
     if line.text == "next hand" and not ruling.waits:
         return True
+    if line.text.endswith(" shows") and ruling.says.endswith(" tables the hand."):
+        return True
     clear, plain = _CLEAR.fullmatch(line.text), _PLAIN.fullmatch(ruling.says)
     if clear is None or plain is None or clear["seat"] != ruling.seat:
         return False

@@ -71,7 +71,7 @@ def say_aloud(ruling: RulingAccount) -> str:
         return says
     steps = "; ".join(step[0].lower() + step[1:].rstrip(".") for step in ruling.steps)
     before, found, after = says.partition(steps)
-    if not found or not before:
-        return says
+    if not found or not before or before.endswith(": "):
+        return says  # the steps are the ruling: "The flop has four cards: …"
     stop = "" if after.startswith(",") else "."
     return f"{_BEFORE_STEPS.sub('', before)}{stop}{after.removeprefix('.')}"

@@ -283,7 +283,7 @@ def _fold_early(
 
 
 def _mark_out_of_turn(decision: Decision) -> Decision:
-    says = f"Seat {decision.seat} folds out of turn."
+    says = f"Seat {decision.seat} folds out of turn: the fold stands."
     return replace(decision, verdict=Verdict.OUT_OF_TURN, says=says, penalty=False)
 
 
