@@ -96,3 +96,13 @@ def test_dues_are_told_in_the_clubs_currency():
 
     assert "Ann Lee has not paid the dues of $10 for 2026" in [one.says for one in found]
     assert dues_receipt_of(desk.state, 1, 2026, "The club").figures[0].amount == "$10.00"
+
+
+@pytest.mark.parametrize(("year", "is_over"), [(2025, True), (2026, False), (2027, False)])
+def test_a_vote_changes_no_year_that_is_over(year, is_over):
+    desk, vote = Desk(), ChangeDues(year=year, amount=1500, **VOTE)
+
+    if is_over:
+        assert str(desk.refused(vote)).startswith("2025 is over on 2026-01-06")
+    else:
+        assert desk.do(vote)[0].year == year

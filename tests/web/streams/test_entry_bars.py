@@ -237,3 +237,35 @@ def test_a_number_longer_than_any_is_nobodys(door):
     for typed in ("9" * 5_000, "9" * 19, "0" * 5_000 + "1", "#" + "9" * 5_000):
         assert numbered_person(register, typed) is None
     assert numbered_person(register, "#" + "0" * 17 + "1").name == "Renée Lee"
+
+
+def test_procedures_1a_a_members_game_asks_for_the_dues_as_voted_in_the_clubs_currency(door):
+    assert door.people("set-currency", currency="USD").status_code == 200
+    vote = {"year": 2026, "on": TODAY, "amount": 1500, "reason": "the meeting of 1 January"}
+    assert door.people("change-dues", **vote).status_code == 200
+    night = door.owner.opens(evening(house="club52", labels=(), members_only=True))
+
+    said = {"name": "Renée Lee", "member": "1", "of_age": True}
+    answer = door.owner.sends(night, 1, "register", **said)
+
+    assert answer.json()["detail"] == "Renée Lee has not paid the dues of $15 for 2026"
+
+
+def test_the_cash_room_says_whose_chips_are_to_be_paid_out_because_of_a_suspension(door):
+    for name, member in (("Renée Lee", "1"), ("Bo Ray", "")):
+        door.does(door.cash, "come-in", name=name, member=member, of_age=True)
+    door.does(door.cash, "open-cash-table", game="2/4 limit")
+    for number in (1, 2):
+        door.does(door.cash, "take-cash-seat", player=number, table=1, seat=number)
+    door.does(door.cash, "take-bank", player=2)
+    door.does(door.cash, "buy-chips", player=1, chips=45)
+    door.bans()
+
+    def says() -> str:
+        page = door.owner.client.get(f"/{door.cash}", headers=door.owner.headers).text
+        found = page.partition('data-key="kept-out-1" role="alert">')[2].partition("</p>")[0]
+        return " ".join(found.split())
+
+    assert says() == "Renée Lee is banned: a brawl. Cash out 45 chips."
+    door.does(door.cash, "cash-out", player=1)
+    assert says() == ""

@@ -116,9 +116,10 @@ def change_dues(state: PeopleState, command: ChangeDues, house: House) -> list[E
         refuse("say what a year costs from now on")
     if not command.reason.strip():
         reads.refuse("dues are changed by a vote of the members", "say what was voted, and when")
+    if command.year < day(command.on).year:
+        refuse(f"{command.year} is over on {command.on}", "a vote changes that year or a later one")
     if command.amount == yearly_dues(state, command.year, reads):
         refuse(f"{command.year} costs that already")
-    day(command.on)
     return [
         DuesChanged(
             year=command.year,

@@ -55,7 +55,7 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
     on, known = today(streams.now()), _suspended_by_name(register)
     for member, name in claims:
         people = _people_behind(register, member, name, known)
-        barred = _bar(people, bool(member.strip()), on, one.house, only)
+        barred = _bar(register, people, bool(member.strip()), on, one.house, only)
         if only and barred is None and not people and not command.reason.strip():
             barred = _unknown_member(member, name, one.house)
         if barred is not None:
@@ -68,8 +68,25 @@ async def why_kept_out(streams: Streams, member: str, name: str, house: House) -
     if register is None:
         return ""
     people = _people_behind(register, member, name, _suspended_by_name(register))
-    barred = _bar(people, bool(member.strip()), today(streams.now()), house, False)
+    barred = _bar(register, people, bool(member.strip()), today(streams.now()), house, False)
     return barred.says if barred is not None else ""
+
+
+async def kept_out(
+    streams: Streams, people: Mapping[int, tuple[str, str]], house: House, actor: Actor
+) -> dict[int, str]:
+    """Who of several, by member's number and name, the house keeps out today, and why."""
+    register = await readable_register(streams) if people else None
+    if register is None:
+        return {}
+    on, known, found = today(streams.now()), _suspended_by_name(register), dict[int, str]()
+    tells = actor.role in ACTS["read a ledger"]
+    for number, (member, name) in people.items():
+        behind = _people_behind(register, member, name, known)
+        barred = _bar(register, behind, bool(member.strip()), on, house, False)
+        if barred is not None:
+            found[number] = barred.says if tells else _refusal_for_others(name).says
+    return found
 
 
 def _people_behind(
@@ -118,9 +135,14 @@ def _suspended_by_name(register: PeopleState) -> dict[str, list[Person]]:
 
 
 def _bar(
-    people: Sequence[Person], is_numbered: bool, on: str, house: House, members_only: bool
+    register: PeopleState,
+    people: Sequence[Person],
+    is_numbered: bool,
+    on: str,
+    house: House,
+    members_only: bool,
 ) -> NotAllowed | None:
-    found = (each for one in people for each in concerns(one, on, house, members_only))
+    found = (each for one in people for each in concerns(one, on, house, members_only, register))
     concern = next((one for one in found if one.blocks), None)
     if concern is None:
         return None

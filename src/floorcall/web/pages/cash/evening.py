@@ -28,6 +28,7 @@ from floorcall.web.pages.frame.register_search import search_register
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences import as_name
 from floorcall.web.services.admission_decisions import requests_to_decide
+from floorcall.web.streams.entry_bars import kept_out
 
 _NUMBER = 4
 """Figures a table's number has at most."""
@@ -56,6 +57,7 @@ async def room(visit: Visit) -> Response:
         new=as_name(words),
         same=_same(state, words),
         coming=await search_register(visit, words, ledger.house, here),
+        kept_out=await kept_out(visit.club.streams, _in_play(state), ledger.house, visit.actor),
         asked=await requests_to_decide(visit.club),
         rules=_rules(ledger.house),
         age=_age(ledger.house),
@@ -64,6 +66,16 @@ async def room(visit: Visit) -> Response:
         offences=[("", "Something else"), *offences(ledger.house)],
         **_table_panels(state, ledger.house, table or next(iter(view.tables), None), view),
     )
+
+
+def _in_play(state: CashState) -> dict[int, tuple[str, str]]:
+    """Who sits, waits or has chips, by number: the member's number and the name."""
+    waiting = {number for names in state.lists.values() for number in names}
+    return {
+        one.number: (one.member, one.name)
+        for one in state.players.values()
+        if one.is_here and (one.table or one.carried or one.number in waiting)
+    }
 
 
 def _same(state: CashState, words: str) -> list[str]:
