@@ -98,7 +98,7 @@ def _drawn_again(card: int, seats: int) -> Decision:
 def redraw_due(newcomers: int, players: int, house: House) -> Ruling[Decision] | None:
     """A new draw because the table is half new: 4 of 8 is, 3 of 8 is not."""
     reads = Reading(house)
-    half_new = newcomers > 0 and 2 * newcomers >= players
+    half_new = 2 * newcomers >= players
     if not half_new or not reads.has(
         INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.RESEATED_WITH_50PCT_OR_MORE_NEW
     ):
