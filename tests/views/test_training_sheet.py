@@ -101,3 +101,31 @@ def test_the_rule_asked_for_is_the_one_on_the_situation():
     rule = next(part for part in sheet.parts if part.id == "rule")
 
     assert rule.choices[min(rule.right)].startswith("8.")
+
+
+ALIKE = {
+    "All chips go back and the hand is dealt again.": ("Misdeal", "chips go back"),
+    "The hand is dead and the chips stay in the pot.": ("dead", "folds"),
+    "Nothing is ruled; play goes on.": ("live", "stands", "in time"),
+}
+
+
+@pytest.mark.parametrize(
+    ("id", "grade", "seed"),
+    [
+        ("dealt_out", 3, 3),
+        ("dealt_out", 2, 1),
+        ("player_exposes", 2, 0),
+        ("wrong_card_count", 2, 3),
+        ("player_away", 2, 1),
+        ("bad_deck", 2, 4),
+    ],
+)
+def test_no_plain_wrong_answer_comes_to_what_is_right(id, grade, seed):
+    situation = next(each for each in situations() if each.id == id)
+    sheet = draw_sheet(situation, grade, seed, LIBRARY, "wph")
+    verdict = next(part for part in sheet.parts if part.id == "verdict")
+    right = verdict.choices[min(verdict.right)]
+
+    for plain, words in ALIKE.items():
+        assert plain not in verdict.choices or not any(word in right for word in words)

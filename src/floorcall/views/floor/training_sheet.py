@@ -33,11 +33,12 @@ _CLAUSES = re.compile(r"(?<=[.?!]) |; ")
 _REASON = re.compile(r"^[^.:]*: (?=[A-Z])")
 _OTHERS = 6
 """So often the situation is told differently to find wrong answers."""
-_PLAIN = (
-    "Nothing is ruled; play goes on.",
-    "The hand is dead and the chips stay in the pot.",
-    "All chips go back and the hand is dealt again.",
-)
+_PLAIN = {
+    "Nothing is ruled; play goes on.": ("live", "stand", "in time", "allowed", "go on", "goes on"),
+    "The hand is dead and the chips stay in the pot.": ("dead", "folds"),
+    "All chips go back and the hand is dealt again.": ("isdeal", "chips go back", "dealt again"),
+}
+"""Wrong answers for any situation, each with words of rulings that come to the same."""
 NOBODY = "Nobody"
 
 
@@ -164,7 +165,8 @@ def _verdict(
     others = [each.says for each in card.others if each.differs and "Cannot be" not in each.says]
     told = [_told_differently(exercise, nth, house) for nth in range(_OTHERS)]
     wrong: dict[str, str] = {}
-    for each in (*others[:2], *told, *_PLAIN):
+    plain = [says for says, alike in _PLAIN.items() if not any(word in own for word in alike)]
+    for each in (*others[:2], *told, *plain):
         wrong.setdefault(_gist(each), each)
     wrong.pop(_gist(own), None)
     return _part("verdict", "What do you rule?", own, wrong.values(), chance)
