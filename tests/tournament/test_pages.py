@@ -76,3 +76,33 @@ def test_an_empty_map_has_no_first_or_last_key():
     for ask in (PersistentMap[int]().first, PersistentMap[int]().last):
         with pytest.raises(KeyError):
             ask()
+
+
+@pytest.mark.parametrize("least", [0, 1, 31, 32, 33, 96, 97, 98, 1023, 1024, 4850, 4851, 9999])
+def test_the_next_key_from_a_number_on_is_found_and_behind_the_last_the_first(least):
+    there = range(0, 4900, 97)
+    pages: PersistentMap[int] = PersistentMap[int]().put_all(dict.fromkeys(there, 1))
+
+    assert pages.from_on(least) == next((key for key in there if key >= least), 0)
+
+
+def test_maps_are_equal_by_what_is_in_them():
+    one, other = PersistentMap[int]().put(0, 5), PersistentMap[int]().put(0, 5)
+
+    assert one == one.put(1, 2).without(1) == other
+    assert one != one.put(0, 6)
+    assert one != one.put(1, 5)
+    assert one != {0: 5}
+    assert one != PersistentMap[int]().put(40, 5)
+
+
+@pytest.mark.parametrize("there", [0, 31, 32, 1024])
+def test_a_key_below_zero_or_beyond_the_pages_is_not_there(there):
+    pages = PersistentMap[int]().put(there, 7)
+
+    assert pages.get(there) == pages[there] == 7
+    for key in (-1, -32, -33, there + 1, 32_768):
+        assert pages.get(key) is None
+        assert key not in pages
+        with pytest.raises(KeyError):
+            pages[key]

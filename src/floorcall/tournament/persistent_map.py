@@ -29,7 +29,7 @@ class PersistentMap(Generic[V]):
     def get(self, key: int) -> V | None:
         """The value, None where there is none."""
         shift = self._shift
-        if key >> (shift + _BITS) or key < 0:
+        if key >> (shift + _BITS):  # beyond the pages; below zero it is -1
             return None
         node: Any = self._root
         while shift:
@@ -43,7 +43,7 @@ class PersistentMap(Generic[V]):
     def __getitem__(self, key: int) -> V:
         # the same walk as `get`, not a call of it: it is asked a hundred times for every hand
         shift = self._shift
-        node: Any = None if key >> (shift + _BITS) or key < 0 else self._root
+        node: Any = None if key >> (shift + _BITS) else self._root
         while shift and node is not None:
             node = node[(key >> shift) & _MASK]
             shift -= _BITS
@@ -172,8 +172,7 @@ def _take(page: list[Any], shift: int, key: int) -> list[Any] | None:
 
 
 def _items(page: list[Any], shift: int, base: int, least: int = 0) -> Iterator[tuple[int, Any]]:
-    start = max(0, (least - base) >> shift) if least > base else 0
-    for at in range(start, 32):
+    for at in range(max(0, (least - base) >> shift), 32):
         slot = page[at]
         if slot is None:
             continue
