@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from floor import why_unfit
+from floor import varied, why_unfit
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
@@ -12,20 +12,24 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.conduct.player_penalties import Disqualify
 from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TiedEliminations
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.play.absence import is_no_show_over
-from floorcall.tournament.play.advice import Task, has_waiting, moves_due
+from floorcall.tournament.play.advice import Task, has_waiting, moves_due, table_breaks
 from floorcall.tournament.play.button_placement import PlaceButton
-from floorcall.tournament.play.eliminations import Bust, Removed, out_in_hand
+from floorcall.tournament.play.eliminations import Bust, Removed, is_tied, out_in_hand
 from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hand_sheet import sheet
-from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.play.hands import HandPlayed, PlayHand
+from floorcall.tournament.play.questions import HAND_FOR_HAND_SEATED, Seated
 from floorcall.tournament.play.redeals import Misdealt
 from floorcall.tournament.play.rounds import PlayHandForHand, hands_in_level, round_board
 from floorcall.tournament.seating.balancing import Balance
-from floorcall.tournament.seating.seat_moves import AnnounceMoves, Walk
-from floorcall.tournament.setup.terms import Offer, Price
+from floorcall.tournament.seating.room_tables import OpenTable
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, SeatMovers, Walk
+from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.terms import Offer, Price, TableSpec
 from floorcall.tournament.state import HandInPlay, Out, Status, with_player
 
 AGAIN = Offer(Price(prize=10, chips=5_000), 4)
@@ -267,3 +271,93 @@ def test_whangamata_26_of_those_who_owe_a_deal_only_the_dealer_has_dealt_one(flo
     room.state = with_player(room.state, replace(room.state.players[4], deals=0))
     after = TOURNAMENT.apply(room.state, [replace(event, dealer=3, at=70)])
     assert (after.players[2].deals, after.players[3].deals) == (dealt[2], dealt[3] - 1)
+
+
+@pytest.mark.parametrize(
+    ("seated", "words"),
+    [(Seated.REQUIRED, "players stay seated"), (Seated.ENCOURAGED, "players may stay seated")],
+)
+def test_hand_for_hand_says_whether_players_stay_seated(seated, words, floor):
+    room = floor("metropolitan", tables={1: 4})
+    room.house = varied(room.house, HAND_FOR_HAND_SEATED, seated)
+
+    assert room.do(PlayHandForHand(at=60))[0].why.endswith(words)
+
+
+@pytest.mark.parametrize(("count", "tied"), [(1, False), (2, True), (3, True)])
+def test_several_out_on_one_hand_tie_where_the_house_has_it_so(count, tied, house):
+    book = varied(house("wph"), TIED_ELIMINATIONS, TiedEliminations.TIE)
+
+    assert is_tied(count, book) is tied
+
+
+def test_nobody_places_the_button_of_a_table_where_nobody_sits(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(OpenTable(table=TableSpec(2, 9)))
+
+    for number in (2, 7):
+        none = room.refused(PlaceButton(table=number, seat=1, at=60))
+        assert none.says == f"nobody sits at table {number}"
+
+
+def test_nothing_is_said_of_a_table_that_broke_and_is_gone(floor):
+    room = floor("wph", tables={1: 4, 2: 4, 3: 4})
+    assert list(table_breaks(room.state)) == []
+    room.do(BreakTable(seed="b", table=3, announce=True, reason="asked", at=5))
+    assert list(table_breaks(room.state)) == [3]
+    room.do(SeatMovers(at=9))
+
+    assert list(table_breaks(room.state)) == []
+
+
+@pytest.mark.parametrize(("told", "same"), [(False, False), (True, True)])
+def test_a_hand_reported_joins_those_told_of_it_before(told, same, floor):
+    room = floor("wph", tables={1: 5})
+    room.do(BeginHand(table=1, at=10))
+    if told:
+        room.do(Bust(outs=(Out(4, 10_000, (1,)),), at=20))
+    events = room.do(PlayHand(table=1, stacks={3: 0, 1: 20_000 + 10_000 * told}, at=30))
+    busted = next(one for one in events if type(one).__name__ == "Busted")
+
+    assert busted.same_hand is same
+
+
+@pytest.mark.parametrize(
+    ("positions", "says"),
+    [
+        (Positions(0, 0, 0), ""),
+        (Positions(1, 2, 9), ""),
+        (Positions(1, 2, 10), "the button lies at no seat"),
+        (Positions(-1, 2, 3), "the button lies at no seat"),
+    ],
+)
+def test_a_hand_of_a_log_lies_at_seats_or_at_none_that_anybody_knows(positions, says, floor):
+    room = floor("wph", tables={1: 4})
+    played = HandPlayed(table=1, level=0, positions=positions, stacks={}, at=60)
+
+    assert why_unfit(replace(room.state, strict=True), played) == says
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_final_table_waits_for_a_round_only_in_hand_for_hand_play(on, floor):
+    room = floor("wph", tables={1: 5, 2: 5}, late_until_level=0)
+    if on:
+        room.do(PlayHandForHand(at=60))
+    room.do(PlayHand(table=1, stacks={5: 0, 1: 20_000}, at=70))
+    told = moves_due(room.state, room.house).why
+
+    assert ("the round ends first: table 2 still to finish" in told) is on
+
+
+def test_who_is_to_move_and_goes_out_in_a_log_leaves_the_seat_free(floor):
+    """The move is still there: a correction may leave it so."""
+    room = floor("wph", tables={1: 9, 2: 7})
+    (proposed,) = room.do(Balance(at=5))
+    (move,) = proposed.moves
+    after = TOURNAMENT.apply(room.state, [Removed(player=move.player, reason="left", at=60)])
+
+    assert move.from_seat not in after.tables[1].seats
+    assert not list(after.moves)
+    assert (after.tables[1].leaving, after.tables[2].coming) == (frozenset(), {})
+    other = TOURNAMENT.apply(room.state, [Removed(player=1, reason="left", at=60)])
+    assert list(other.moves) == [move.id]
