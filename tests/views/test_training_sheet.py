@@ -129,3 +129,11 @@ def test_no_plain_wrong_answer_comes_to_what_is_right(id, grade, seed):
 
     for plain, words in ALIKE.items():
         assert plain not in verdict.choices or not any(word in right for word in words)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_beside_a_misdeal_no_other_misdeal_is_a_wrong_answer(seed):
+    sheet = sheet_of("dealer_exposes", house="wph", grade=2, seed=34092 + seed)
+    verdict = sheet.parts[0]
+
+    assert sum(choice.startswith("Misdeal") for choice in verdict.choices) <= 1

@@ -30,6 +30,7 @@ _GAMES = {"": ("no_limit", "board"), "board": ("no_limit", "board"), "stud": ("l
 _CHOICES = 4
 _SENTENCES = re.compile(r"(?<=[.?!]) ")
 _CLAUSES = re.compile(r"(?<=[.?!]) |; ")
+_MISDEAL = re.compile(r"^Misdeal: .*")
 _REASON = re.compile(r"^[^.:]*: (?=[A-Z])")
 _OTHERS = 6
 """So often the situation is told differently to find wrong answers."""
@@ -175,9 +176,10 @@ def _verdict(
 def _gist(says: str) -> str:
     """What is ruled, without why and without what only opens a penalty.
 
-    "Too little: Ann calls 400. Ann may be penalised." is "Ann calls 400.".
+    "Too little: Ann calls 400. Ann may be penalised." is "Ann calls 400."; a misdeal is a misdeal.
     """
-    clauses = [_REASON.sub("", each).rstrip(".") for each in _CLAUSES.split(says)]
+    plain = [_MISDEAL.sub("Misdeal", each) for each in _CLAUSES.split(says)]
+    clauses = [_REASON.sub("", each).rstrip(".") for each in plain]
     return ". ".join(each for each in clauses if "penal" not in each) or says
 
 
