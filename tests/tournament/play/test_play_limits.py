@@ -15,7 +15,7 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TiedEliminations
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
-from floorcall.tournament.play.absence import is_no_show_over
+from floorcall.tournament.play.absence import ComeBack, GoAway, is_no_show_over
 from floorcall.tournament.play.advice import Task, has_waiting, moves_due, table_breaks
 from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Removed, is_tied, out_in_hand
@@ -361,3 +361,61 @@ def test_who_is_to_move_and_goes_out_in_a_log_leaves_the_seat_free(floor):
     assert (after.tables[1].leaving, after.tables[2].coming) == (frozenset(), {})
     other = TOURNAMENT.apply(room.state, [Removed(player=1, reason="left", at=60)])
     assert list(other.moves) == [move.id]
+
+
+@pytest.mark.parametrize(("seated", "says"), [(2, ""), (1, "no hand can be dealt at table 2")])
+def test_a_hand_of_a_log_is_dealt_to_two_at_least(seated, says, floor):
+    room = floor("wph", tables={1: 4, 2: seated})
+    played = HandPlayed(table=2, level=0, positions=Positions(1, 1, 2), stacks={}, at=60)
+
+    assert why_unfit(replace(room.state, strict=True), played) == says
+
+
+def test_only_whoever_sits_and_is_there_goes_away(floor):
+    room = floor("wph", tables={1: 4})
+    room.bust((1, 4))
+    room.do(GoAway(player=1, at=60))
+
+    for number in (1, 4):
+        gone = room.refused(GoAway(player=number, at=70))
+        assert gone.says == f"P1-{number} is not at a table"
+
+
+@pytest.mark.parametrize(("business", "deals"), [(False, 4), (True, 0)])
+def test_whangamata_26_whoever_was_away_on_poker_business_owes_no_deal(business, deals, floor):
+    players = {(1, 2): {"name": "Pat", "staff": "dealer"}}
+    room = floor("whangamata", "casual", tables={1: 4}, players=players)
+    room.do(GoAway(player=2, business=business, at=10))
+    for hand in range(4):
+        room.do(PlayHand(table=1, stacks={}, at=20 + hand))
+
+    assert room.do(ComeBack(player=2, at=60))[0].deals == deals
+
+
+@pytest.mark.parametrize(("why", "counted"), [("", False), ("two hands nobody told", True)])
+def test_before_the_first_hand_told_stacks_are_those_set_out_unless_a_reason_is_given(
+    why, counted, floor
+):
+    """Everybody has 10,000, and 1 has won 500 that nobody has lost."""
+    room = floor("wph", tables={1: 4})
+    tells = PlayHand(table=1, stacks={1: 10_500}, reason=why, at=60)
+
+    if counted:
+        assert "StacksCounted" in [type(one).__name__ for one in room.do(tells)]
+    else:
+        assert room.refused(tells).says == (
+            "the stacks add up to 10500 after the hand and 10000 before it"
+        )
+
+
+def test_the_most_tables_and_the_seats_of_the_room_are_counted(floor):
+    room = floor("wph", tables={1: 4, 2: 4})
+    assert (room.state.most_tables, room.state.capacity) == (2, 18)
+    room.do(OpenTable(table=TableSpec(3, 6)))
+    assert (room.state.most_tables, room.state.capacity) == (3, 24)
+    room.do(BreakTable(seed="b", table=2, announce=True, reason="asked", at=5))
+    room.do(SeatMovers(at=9))
+
+    assert (room.state.most_tables, room.state.capacity) == (3, 15)
+    room.bust((1, 1))
+    assert room.state.most_tables == 3

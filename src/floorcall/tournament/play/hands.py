@@ -194,10 +194,13 @@ def end_of_hands(
     events: list[Event] = []
     for number in tables:
         table = state.tables[number]
-        ruling = sheet(state, number, house, command.at) if is_hand_told(table) else None
-        if ruling is None or len(table.seats) < 2:
+        hand = table.playing
+        if hand is None or not is_hand_told(table) or len(table.seats) < 2:
             continue
-        dealt, hand = ruling.decision, table.playing
+        ruling = sheet(state, number, house, command.at)
+        if ruling is None:
+            continue
+        dealt = ruling.decision
         events.append(
             HandPlayed(
                 at=command.at,
@@ -206,10 +209,10 @@ def end_of_hands(
                 level=dealt.level,
                 positions=dealt.hand.positions,
                 stacks={},
-                served=_serving(state, table, dealt.hand, hand.at if hand is not None else None),
+                served=_serving(state, table, dealt.hand, hand.at),
                 waiting=_passed_over(table, dealt.hand),
                 arrived=_arrivals_since_deal(table),
-                keeps_button=hand is not None and hand.keeps_button,
+                keeps_button=hand.keeps_button,
                 dealer=dealt.dealer,
             )
         )
