@@ -297,3 +297,18 @@ def test_a_fold_out_of_turn_that_binds_is_said_to_stand():
     told = card("out_of_turn", house="wph", who="6", did="fold")
 
     assert told.say == "Finn folds out of turn: the fold stands."
+
+
+def test_where_a_ruling_ends_the_betting_nobody_is_next_and_after_a_misdeal_nothing_is_said():
+    taps = {"who": "4", "facing": "800", "by": "3", "chip": "1000", "said": "nothing"}
+    over = card("one_big_chip", **taps)
+    misdeal = card("dealer_exposes", house="wph", what="first")
+    waits = card("undercall", who="5", facing="1200", put="500", said="nothing")
+
+    first = over.amounts[0]
+    assert (first.label, first.value, first.more) == (
+        "Next to act",
+        "Nobody",
+        "the betting is over",
+    )
+    assert "Nobody" not in [one.value for one in (*misdeal.amounts, *waits.amounts)]

@@ -411,6 +411,8 @@ def _amounts(
         verb = "raise to" if call else "bet"
         more = f"{verb} {least:,} or more" if least else ""
         found.append(Amount("To call", f"{call:,}" if call else "Nothing", more))
+    elif account.table and account.table.pot and not any(ruling.waits for ruling in rulings):
+        found.append(Amount("Next to act", "Nobody", "the betting is over"))
     for ruling in rulings:
         if ruling.returned:
             back = _seat_name(asked, ruling.seat) if ruling.seat else ""
