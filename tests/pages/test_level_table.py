@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
-from .readings import field_value
+from .browsing import PHONE, sideways_scroll, too_small_for_a_thumb
+from .readings import field_value, layout
 
 LINES = "50/100 20\n100/200 20\nbreak 10\n1500/2000 20"
 
@@ -134,3 +134,12 @@ def test_the_editor_fits_a_phone_and_a_thumb(olga):
     page = open_with(olga, LINES)
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
+
+
+def test_a_phone_shows_every_figure_of_a_late_level_whole(people):
+    page = people(viewport=PHONE).opens("/open?house=whangamata&minutes=20&stack=10000")
+    expect(page.get_by_label("Level 18, big blind")).to_have_value("40,000")
+
+    cut = "[...document.querySelectorAll('.cell')].filter(one => one.scrollWidth > one.clientWidth)"
+
+    assert layout(page, f"{cut}.length") == 0

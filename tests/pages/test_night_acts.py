@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .browsing import PHONE
-from .readings import run_script, texts
+from .browsing import PHONE, WIDTHS
+from .readings import layout, run_script, texts
 from .seating import seated
 
 
@@ -57,6 +57,16 @@ def test_run_offers_the_ten_acts(night, olga):
     page = olga.opens(night.path)
 
     assert [one.split("\n")[0] for one in texts(page.locator(".ten .button"))] == list(PRESSES)
+
+
+def test_the_words_of_the_acts_fit_their_buttons_at_every_width(night, olga):
+    page = olga.opens(night.path)
+    cut = """[...document.querySelectorAll(".ten .button")]
+        .filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
+
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert layout(page, cut) == []
 
 
 @pytest.mark.parametrize("label", PRESSES)
