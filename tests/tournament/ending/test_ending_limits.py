@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from floorcall.accounts.postings import balances
 from floorcall.table.cards import cards
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.ending.bounties import bounties, bounty_sheet
 from floorcall.tournament.ending.cancellation import CancelTournament
@@ -46,6 +47,7 @@ from floorcall.tournament.setup.terms import (
     PrizeInKind,
 )
 from floorcall.tournament.state import Out, with_player
+from floorcall.tournament.voice import Voice
 
 AGAIN = Offer(Price(prize=10, bounty=5, chips=5_000), 4)
 
@@ -426,3 +428,18 @@ def test_a_price_put_right_brings_its_stack_to_whoever_waits_for_a_seat(waits, s
 
     begins = room.state.players[number].begins_with or room.state.players[number].stack
     assert begins == stack
+
+
+@pytest.mark.parametrize(
+    ("moved", "words"),
+    [
+        ({"amount": -12, "account": "fee"}, "12 for the fee is taken out of the till"),
+        ({"amount": 12, "account": "fee"}, "12 from the fee is put into the till"),
+        ({"amount": 12, "to": "bar"}, "12 is carried from the till to"),
+    ],
+)
+def test_cash_that_is_moved_is_told(moved, words, floor):
+    room = floor("wph", tables={1: 3})
+    (event,) = room.do(MoveCash(reason="change", **moved))
+
+    assert TOURNAMENT.sentence(event, Voice(room.state, str)).startswith(words)

@@ -157,7 +157,10 @@ def test_outside_its_terms_a_re_entry_is_taken_for_a_reason_only(floor):
     assert room.do(replace(again, reason="asked for it"))
 
 
-@pytest.mark.parametrize(("timed", "ends", "open_"), [(True, 9_000, False), (False, 0, True)])
+@pytest.mark.parametrize(
+    ("timed", "ends", "open_"),
+    [(True, 9_000, False), (False, 0, True), (False, 9_000, True), (True, 0, True)],
+)
 def test_a_game_with_a_stated_end_waits_for_no_way_in_to_close(timed, ends, open_, floor):
     room = floor("wph", tables={1: 4}, rebuy=AGAIN)
     house = varied(room.house, GAME_CLASSES_TIMED_END, timed)
@@ -240,6 +243,7 @@ def test_wptapl_3_whoever_comes_late_has_a_chip_left_or_a_director_lets_the_stac
         ({"amount": -23}, ""),
         ({"amount": -24}, "P1-1 has paid 23"),
         ({"amount": -5, "out_of": "entry"}, ""),
+        ({"amount": 0, "out_of": "entry"}, ""),
         ({"amount": 5, "out_of": "entry"}, 'money is not given back out of "entry"'),
         ({"amount": -5, "out_of": "a hat"}, 'money is not given back out of "a hat"'),
     ],

@@ -31,7 +31,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     SourceTable,
 )
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
-from floorcall.tournament.seating.room_tables import CloseSeats, OpenTable
+from floorcall.tournament.seating.room_tables import CloseSeats, OpenTable, SplitTable
 from floorcall.tournament.seating.seat_change import ChangeSeat
 from floorcall.tournament.seating.seat_moves import (
     AnnounceMoves,
@@ -608,3 +608,34 @@ def test_everybody_drawn_has_had_a_seat(house):
     room.do(DrawSeats(seed="d"))
 
     assert (room.state.given_seats, room.state.seated) == (7, 7)
+
+
+@pytest.mark.parametrize(
+    ("seated", "seats", "moved", "says"),
+    [
+        (3, 9, 0, "table 2 is not to be divided"),
+        (4, 9, 2, ""),
+        (5, 9, 2, ""),
+        (8, 4, 4, ""),
+        (8, 3, 0, "table 3 has 3 seats for 4 players"),
+    ],
+)
+def test_whangamata_8_half_of_another_table_moves_from_four_on(seated, seats, moved, says, floor):
+    room = floor("whangamata", tables={1: 6, 2: seated})
+    splits = SplitTable(table=2, new=TableSpec(3, seats), at=5)
+
+    if says:
+        assert room.refused(splits).says == says
+    else:
+        proposed = next(one for one in room.do(splits) if isinstance(one, MovesProposed))
+        assert len(proposed.moves) == moved
+        assert {one.from_seat for one in proposed.moves} == set(
+            range(seated - moved + 1, seated + 1)
+        )
+
+
+def test_a_table_that_is_not_there_is_not_divided(floor):
+    room = floor("whangamata", tables={1: 6})
+    gone = room.refused(SplitTable(table=7, new=TableSpec(3, 9), at=5))
+
+    assert gone.says == "table 7 is not to be divided"

@@ -392,7 +392,7 @@ def evolve_paid(state: State, event: Paid) -> State:
         unfit(f"{player.name} has paid {player.paid}")
     if event.out_of and (event.amount > 0 or event.out_of not in {one.value for one in Source}):
         unfit(f'money is not given back out of "{event.out_of}"')
-    owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
+    owed = max(0, player.owed - max(0, event.amount))
     state = with_cash(state, event.by, event.amount)
     paid = replace(player, paid=player.paid + event.amount, owed=owed)
     return with_purse(state, with_raises_paid(with_refund(paid, event.out_of, -event.amount)))
