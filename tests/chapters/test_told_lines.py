@@ -1,11 +1,12 @@
 """What is said to a line, sentence by sentence: `data/told_lines.txt`, house by house.
 
-A situation there is `# house, head`, what happened, and behind `=` what the last line is told.
+A situation there is `# house, head`, what happened, behind `=` what the last line is told, and
+where chips matter behind `has` the stacks at the end, seat by seat.
 """
 
 from pathlib import Path
 
-from tests.chapters.told import told
+from tests.chapters.told import play, told
 
 from each import ask_each
 
@@ -22,20 +23,34 @@ HEADS = {
     "board 2c 7d 9h 3s\nhole A Ah Ad\nhole B Kh Qd\n",
     "before the flop": f"blinds 100/200\nseats 1-4 at 20000\nbutton 4\n{DECK}",
     "flop": f"blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n{DECK}",
+    "chip on the blind": "blinds 100/200\nseats 1-4 at 20000\nbutton 4\n\n"
+    "2 has 500 in front\n3 raises to 600\n4 folds\n1 folds",
+    "five on the flop": "blinds 100/200\nseats 1-5 at 20000\nbutton 5\nstreet flop\npot 1000\n",
     "heads-up": "blinds 100/200\nseats 1-2 at 20000\nbutton 2\nstreet flop\npot 800\n",
     "stud": "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-4 at 5000\nbutton 4\n",
 }
 
 
 def situations():
-    """House, head, what happened and what is told, one after the other."""
+    """House, head, what happened, what is told and the stacks, one after the other."""
     for part in SITUATIONS.strip().split("\n\n"):
         first, *lines = part.splitlines()
         house, _, head = first.removeprefix("# ").partition(", ")
-        happened = "\n".join(line for line in lines if not line.startswith("= "))
-        yield house, head, happened, [line[2:] for line in lines if line.startswith("= ")]
+        happened = [line for line in lines if not line.startswith(("= ", "has "))]
+        stacks = [line for line in lines if line.startswith("has ")]
+        says = [line[2:] for line in lines if line.startswith("= ")]
+        yield house, head, "\n".join(happened), says, stacks
 
 
-@ask_each(("house", "head", "happened", "says"), list(situations()), ids=lambda one: str(one[:3]))
-def test_a_line_is_told(house, head, happened, says):
-    assert told(f"{HEADS[head]}\n{happened}\n", house) == says
+@ask_each(
+    ("house", "head", "happened", "says", "stacks"),
+    list(situations()),
+    ids=lambda one: str(one[:3]),
+)
+def test_a_line_is_told(house, head, happened, says, stacks):
+    text = f"{HEADS[head]}\n{happened}\n"
+
+    assert told(text, house) == says
+    if stacks:
+        hand = play(text, house).floor.hand
+        assert [f"has {' '.join(map(str, hand.stacks.values()))}"] == stacks
