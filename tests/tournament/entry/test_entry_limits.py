@@ -7,6 +7,7 @@ from floor import varied, why_unfit
 from msgspec.structs import replace
 
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.entry.entry_ages import ConfirmEntryAge, EntryAgeConfirmed, age_to_ask
@@ -18,6 +19,7 @@ from floorcall.tournament.entry.questions import (
     LATE_ENTRY_SUPPLY_CAP,
     REBUY_REENTRY_GIVEN_UP_STACK,
     REBUY_REENTRY_REENTRY,
+    STARTING_STACK_REFUND,
     GivenUpStack,
     JoinAt,
     LateSupply,
@@ -25,14 +27,28 @@ from floorcall.tournament.entry.questions import (
 )
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
-from floorcall.tournament.entry.registration import Arrive, Paid, Register
+from floorcall.tournament.entry.registration import (
+    Arrive,
+    Arrived,
+    Paid,
+    Pay,
+    Refund,
+    Register,
+    Unregister,
+)
 from floorcall.tournament.entry.stack_supply import stack_of_its_own
 from floorcall.tournament.entry.tills import CountTill
+from floorcall.tournament.play.absence import RemoveAbsent
+from floorcall.tournament.play.eliminations import Removed
 from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.first_seating import SeatTaken
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Denomination, EntryPrice, Level, Offer, OwnStack, Price
+from floorcall.tournament.state import with_player
+from floorcall.tournament.voice import Voice
 
 AGAIN = Offer(Price(prize=10, chips=5_000), 4)
 
@@ -327,3 +343,120 @@ def test_what_is_owed_for_counts_while_it_goes_on_but_for_entries(floor):
     assert [one for _, one in counted_purchases(rebuyer, is_over=True)] == [True, False]
     for over in (False, True):
         assert [one for _, one in counted_purchases(late, is_over=over)] == [False]
+
+
+@pytest.mark.parametrize(("seat", "gets"), [(2, 7), (6, 9)])
+def test_only_whoever_was_big_blind_is_spared_it_in_another_seat(seat, gets, floor):
+    """Seat 6 was big blind and 8 is next; 4, 7 and 9 are open, and 7 would pay it."""
+    room = floor("wph", tables={1: [1, 2, 3, 5, 6, 8]}, rebuy=AGAIN)
+    room.last_hand(1, 3, 5, 6)
+    out = room.at(1, seat)
+    room._take([Removed(player=out, reason="left", at=20)])
+    room.state = with_player(room.state, replace(room.state.players[out], removed=""))
+    room.do(Register(name="Late", at=30))
+    room.do(EnterLate(player=7, table=1, seat=seat, reason="asked", at=30))
+
+    assert room.do(Rebuy(player=out, at=40))[0].seat == gets
+
+
+@pytest.mark.parametrize(("amount", "taken"), [(0, 23), (1, 1), (23, 23), (24, 0), (-1, 0)])
+def test_no_more_is_paid_than_is_owed_and_something_at_least(amount, taken, floor):
+    room = floor("wph", tables={1: 3})
+    room.do(Register(name="Late", paid=False, at=50))
+    pays = Pay(player=4, amount=amount, at=60)
+
+    if taken:
+        assert room.do(pays)[0].amount == taken
+        assert room.state.players[4].owed == 23 - taken
+    else:
+        assert room.refused(pays).says == f"Late owes 23, not {amount}"
+    assert room.refused(Pay(player=1, at=60)).says == "P1-1 owes 0, not 0"
+
+
+@pytest.mark.parametrize(("given", "why", "done"), [(True, "", True), (False, "", False)])
+def test_a_no_show_gets_the_entry_back_where_the_house_gives_it(given, why, done, floor):
+    players = {(1, 3): {"name": "Never", "present": False}}
+    room = floor("club52", tables={1: 4}, players=players)
+    room.do(RemoveAbsent(player=3, at=2_000))
+    room.house = varied(room.house, STARTING_STACK_REFUND, given)
+    back = Refund(player=3, amount=23, reason=why, at=2_100)
+
+    if done:
+        assert room.do(back)
+    else:
+        assert room.refused(back).says == "Never did not come, and the entry is not given back"
+        assert room.do(replace(back, reason="was ill"))
+
+
+def test_a_re_entry_taken_back_is_counted_no_more(floor):
+    room = floor("wph", tables={1: 4}, reentry=AGAIN)
+    for seat in (3, 4):
+        room.bust((1, seat))
+        room.do(ReEnter(player=seat, at=70))
+    assert (room.state.entries, room.state.reentries, room.state.rebuys) == (4, 2, 0)
+    room.do(Unregister(player=5))
+
+    assert (room.state.entries, room.state.reentries) == (4, 1)
+
+
+def test_rebuys_are_counted(floor):
+    room = floor("wph", tables={1: 4}, rebuy=AGAIN)
+    for count in (1, 2):
+        room.bust((1, 3), at=60 + count)
+        room.do(Rebuy(player=3, at=60 + count))
+        assert room.state.rebuys == count
+
+
+@pytest.mark.parametrize(
+    ("docked", "says"), [(0, ""), (10_000, ""), (10_001, "below zero"), (-1, "below zero")]
+)
+def test_no_more_is_docked_in_a_log_than_there_is(docked, says, floor):
+    players = {(1, 3): {"name": "Late", "present": False}}
+    room = floor("wptapl", tables={1: 4}, players=players)
+    said = why_unfit(replace(room.state, strict=True), Arrived(player=3, docked=docked, at=60))
+
+    assert says in said
+    assert bool(said) is bool(says)
+
+
+@pytest.mark.parametrize(("before", "now"), [(True, False), (False, True), (False, False)])
+def test_whoever_comes_is_of_age_by_what_was_asked_before_or_now(before, now, floor):
+    players = {(1, 3): {"name": "Late", "present": False}}
+    room = floor("wph", tables={1: 4}, players=players)
+    if before:
+        room.do(ConfirmEntryAge(player=3))
+    room.do(Arrive(player=3, of_age=True if now else None, at=60))
+
+    assert room.state.players[3].of_age is (before or now)
+
+
+@pytest.mark.parametrize(("amount", "words"), [(5, "P1-1 pays 5"), (-5, "P1-1 gets 5 back")])
+def test_what_is_paid_and_given_back_is_told(amount, words, floor):
+    room = floor("wph", tables={1: 3})
+    told = TOURNAMENT.sentence(Paid(player=1, amount=amount, at=60), Voice(room.state, str))
+
+    assert told.startswith(words)
+
+
+@pytest.mark.parametrize(("came", "docked"), [(60, 250), (1_260, 500)])
+def test_wptapl_3_docked_is_by_the_level_in_which_one_came(came, docked, floor):
+    """Five big blinds of the first level or the second, whenever the seat is given."""
+    room = floor("wptapl", tables={1: 4})
+    room.do(Register(name="Late", at=came))
+
+    assert room.do(EnterLate(player=5, seed="s", at=1_300))[0].docked == docked
+
+
+def test_a_seat_somebody_comes_to_is_not_free_and_its_holder_is_named(floor):
+    room = floor("wph", tables={1: 9, 2: 7}, reentry=AGAIN)
+    (proposed,) = room.do(Balance(at=5))
+    (move,) = proposed.moves
+    room.do(Register(name="Late", at=60))
+    taken = SeatTaken(player=17, table=2, seat=move.seat, stack=10_000, at=60)
+
+    assert why_unfit(room.state, taken) == (
+        f"seat {move.seat} of table 2 is not free: {room.state.players[move.player].name} has it"
+    )
+    assert why_unfit(room.state, replace(taken, seat=1)) == (
+        "seat 1 of table 2 is not free: P2-1 has it"
+    )

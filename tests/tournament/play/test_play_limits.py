@@ -347,6 +347,8 @@ def test_a_final_table_waits_for_a_round_only_in_hand_for_hand_play(on, floor):
     told = moves_due(room.state, room.house).why
 
     assert ("the round ends first: table 2 still to finish" in told) is on
+    of_old = replace(room.state, rounds_close=False)  # rounds of earlier programs close by hand
+    assert "the round ends first" not in moves_due(of_old, room.house).why
 
 
 def test_who_is_to_move_and_goes_out_in_a_log_leaves_the_seat_free(floor):
