@@ -5,8 +5,9 @@ from invariants import assert_in_order
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.correction_seats import left_behind, other_seats
-from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.play.eliminations import Bust, Busted
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.seating.newcomers import EnterLate
@@ -142,3 +143,53 @@ def test_a_seat_at_the_own_table_is_offered_before_one_at_an_emptier_table(floor
     offer = other_seats(room.log, version, retract(room, version))
 
     assert offer.event.reseated[4][0] == 1
+
+
+def test_an_entry_that_is_no_bust_offers_no_seats(floor):
+    """An entry whose payment and seat no longer fit once it is taken back."""
+    room = floor("club52", tables={1: 6})
+    room.do(Register(name="Zoe", at=1, reason="a walk-in"))
+    room.do(EnterLate(player=7, seed="s", at=2, reason="a walk-in"))
+    version = last(room, Registered)
+    plain = retract(room, version)
+
+    assert plain.misfits
+    assert other_seats(room.log, version, plain) is None
+
+
+def test_only_the_bust_of_the_same_report_is_left_behind(floor):
+    """A hand and its bust at one moment, and before and after them others of another one."""
+    room = floor("club52", tables={1: 6})
+    room.do(Bust(outs=(Out(6),), at=50))
+    room.do(PlayHand(table=1, stacks={4: 0, 1: 20_000}, at=60))
+    room.do(Bust(outs=(Out(5),), at=400))
+    hand, (of_hand,) = (
+        last(room, HandPlayed),
+        [at for at, one in enumerate(room.log, 1) if isinstance(one, Busted) and one.at == 60],
+    )
+    told = left_behind(room.log, hand, retract(room, hand).after)
+
+    assert told == (f"The bust of that hand, entry {of_hand}, would stand: take it back as well.",)
+
+
+def test_a_bust_told_by_itself_names_no_hand_of_another_moment(floor):
+    """Player 4 has no chip left by the hand before; the bust is told a minute later."""
+    room = floor("club52", tables={1: 6})
+    room.do(CountStacks(stacks={4: 0, 1: 20_000}, at=30))
+    room.do(PlayHand(table=1, stacks={}, at=60))
+    room.do(Bust(outs=(Out(4),), at=60))
+    same = last(room, Busted)
+    told = left_behind(room.log, same, retract(room, same).after)
+    apart = floor("club52", tables={1: 6})
+    apart.do(CountStacks(stacks={4: 0, 1: 20_000}, at=30))
+    apart.do(PlayHand(table=1, stacks={}, at=60))
+    apart.do(Bust(outs=(Out(4),), at=120))
+    later = last(apart, Busted)
+
+    assert told == (
+        f"P1-4 would sit there without chips: entry {last(room, HandPlayed)} reported that hand, "
+        "and is to be corrected too.",
+    )
+    assert left_behind(apart.log, later, retract(apart, later).after) == (
+        "P1-4 would sit there without chips.",
+    )
