@@ -33,7 +33,7 @@ from floorcall.chapters.core.director_questions import (
 from floorcall.chapters.core.facing import Facing, facing
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.limits import FREE, Limit, SeatOptions
-from floorcall.chapters.core.memory import Memories, Memory
+from floorcall.chapters.core.memory import EMPTY, Memories, Memory
 from floorcall.chapters.core.seat_actions import (
     call_meanwhile,
     check_options,
@@ -228,11 +228,8 @@ class Floor:
         outer, self.unstated = self.unstated, {}
         try:
             act(self)
-            unstated = tuple(self.unstated)
-            if unstated:
-                self._put_back(standing)
-                standing = self._standing()
-                self._say_what_it_depends_on(unstated, act, house)
+            if self.unstated:
+                self._say_what_it_depends_on(standing, act, house)
             if self.house is not house:
                 self._ask_how_to_play(house)
         except Refused:
@@ -277,7 +274,11 @@ class Floor:
 
     def recall(self, kind: type[M]) -> M:
         """What a chapter remembers; empty where it has kept nothing, or its time is over."""
-        return self._memories.recall(kind, self.hand)
+        memories = self._memories
+        if kind in memories:
+            return memories.recall(kind, self.hand)
+        empty: M = EMPTY[kind]  # as it is nine times in ten
+        return empty
 
     def remember(self, memory: Memory) -> None:
         """Keep this in the place of what was remembered of its kind, for its lifetime from now."""
@@ -285,7 +286,7 @@ class Floor:
 
     def forget(self, kind: type[Memory]) -> None:
         """Nothing of this kind is remembered any more, though its time is not over."""
-        self._memories.forget(kind)
+        self._memories.pop(kind, None)
 
     def begin_hand(self, hand: Hand) -> None:
         """The next hand in the place of the last; what was remembered for the night stays."""
@@ -424,21 +425,23 @@ class Floor:
         history = self.hand.history
         self.hand = replay(dataclasses.replace(setting, stacks=stacks), history)
 
-    def _say_what_it_depends_on(
-        self, facts: tuple[Unstated, ...], act: Outcome, house: House
-    ) -> None:
-        """Do it; where a fact nobody stated would change the outcome, say what it is either way."""
-        for unstated in facts:
-            so, otherwise = (self._try_knowing(unstated, act, house, so) for so in (True, False))
+    def _say_what_it_depends_on(self, standing: _Standing, act: Outcome, house: House) -> None:
+        """It is done; where a fact nobody stated would change the outcome, say what it is either
+        way. Where nothing is assumed of the fact, take it back and wait for it.
+        """
+        for unstated in tuple(self.unstated):
+            so, otherwise = (
+                self._try_knowing(unstated, standing, act, house, so) for so in (True, False)
+            )
             depends = dependence(unstated, so, otherwise)
             if depends is not None:
                 break
-        before = len(self.record)
-        if depends is None or not unstated.waits:
-            act(self)
-            if depends is not None:
-                self._add_dependence(before, depends)
+        if depends is None:
             return
+        if not unstated.waits:
+            self._add_dependence(standing.recorded, depends)
+            return
+        self._put_back(standing)
         ruling = ask_for_fact(unstated, depends, so, otherwise)
         if not self._is_asked(ruling.decision):
             knowing = {True: unstated.yes, False: unstated.no}
@@ -446,8 +449,10 @@ class Floor:
                 ruling, {word: _knowing(unstated, act, known) for known, word in knowing.items()}
             )
 
-    def _try_knowing(self, unstated: Unstated, act: Outcome, house: House, known: bool) -> Trial:
-        other = self._copy()
+    def _try_knowing(
+        self, unstated: Unstated, standing: _Standing, act: Outcome, house: House, known: bool
+    ) -> Trial:
+        other = self._copy(standing)
         other.house = house
         unstated.state(other, known)
         try:
@@ -472,8 +477,9 @@ class Floor:
         each comes to; where all come to the same, the usual one is taken.
         """
         found: dict[tuple[Any, ...], tuple[str, Trial, Mapping[Policy[Any], Any]]] = {}
+        standing = self._standing()
         for word, value in answers(setting):
-            other, so_decided = self._copy(), {**decided, setting.policy: value}
+            other, so_decided = self._copy(standing), {**decided, setting.policy: value}
             try:
                 other._carry_out(act, so_decided)
             except Refused:
@@ -531,14 +537,14 @@ class Floor:
             for each in self.left_open
         )
 
-    def _copy(self) -> Floor:
-        """The same table, on which something can be tried."""
+    def _copy(self, kept: _Standing) -> Floor:
+        """The same table as it stood, on which something can be tried."""
         other = copy(self)
-        other.hand = replay(self.hand.setting, self.hand.history)
-        other.facts = self.facts.copy()
-        other.record, other.limits, other.left_open = [], dict(self.limits), self.left_open[:]
-        other.unnoticed, other.before = self.unnoticed[:], self.before.copy()
-        other._memories = self._memories.copy()
+        other.hand = replay(kept.setting, kept.history[: kept.operations])
+        other.count, other.out_of_play = kept.count, kept.out_of_play
+        other.record, other.limits, other.facts = [], kept.limits.copy(), kept.facts.copy()
+        other.unnoticed, other.left_open = kept.unnoticed[:], kept.left_open[:]
+        other._memories, other.before = kept.memories.copy(), kept.before.copy()
         return other
 
     def _trial(self) -> Trial:

@@ -35,45 +35,42 @@ class Memory(Struct, frozen=True):
 M = TypeVar("M", bound=Memory)
 Moment = int | tuple[int, int | None, int]
 _ACTION, _TURN, _STREET = Lifetime.ACTION, Lifetime.TURN, Lifetime.STREET
-_EMPTY: dict[type[Memory], Any] = {}
 
 
-class Memories:
-    """One memory of each kind at a table, and the moment of the hand it belongs to."""
+class _EmptyMemories(dict[type[Memory], Any]):
+    """One empty memory of each kind, which serves every table."""
 
-    __slots__ = ("_kept",)
+    def __missing__(self, kind: type[Memory]) -> Any:
+        self[kind] = empty = kind()
+        return empty
 
-    def __init__(self, kept: dict[type[Memory], tuple[Moment, Any]] | None = None) -> None:
-        self._kept = kept or {}
+
+EMPTY = _EmptyMemories()
+
+
+class Memories(dict[type[Memory], tuple[Moment, Any]]):
+    """One memory of each kind at a table, with the moment of the hand it belongs to."""
+
+    __slots__ = ()
 
     def recall(self, kind: type[M], hand: Hand) -> M:
-        """The memory of this kind; empty where there is none, or its time is over."""
-        kept = self._kept.get(kind)
-        if kept is not None and kept[0] == _moment(hand, kind.lifetime):
-            memory: M = kept[1]
-            return memory
-        # nine times in ten nothing is kept, and one empty memory serves every table
-        empty: M | None = _EMPTY.get(kind)
-        if empty is None:
-            _EMPTY[kind] = empty = kind()
-        return empty
+        """The memory of a kind that is kept; empty where its time is over."""
+        moment, memory = self[kind]
+        recalled: M = memory if moment == _moment(hand, kind.lifetime) else EMPTY[kind]
+        return recalled
 
     def remember(self, memory: Memory, hand: Hand) -> None:
         """Keep this in the place of what was remembered of its kind, for its lifetime from now."""
-        self._kept[type(memory)] = (_moment(hand, memory.lifetime), memory)
-
-    def forget(self, kind: type[Memory]) -> None:
-        """Nothing of this kind is remembered any more, though its time is not over."""
-        self._kept.pop(kind, None)
+        self[type(memory)] = (_moment(hand, memory.lifetime), memory)
 
     def copy(self) -> Memories:
         """The same memories, apart from these."""
-        return Memories(self._kept.copy())
+        return Memories(self)
 
     def of_the_night(self) -> Memories:
         """Those that the next hand still finds."""
         return Memories(
-            {kind: kept for kind, kept in self._kept.items() if kind.lifetime is Lifetime.NIGHT}
+            {kind: kept for kind, kept in self.items() if kind.lifetime is Lifetime.NIGHT}
         )
 
 
