@@ -176,6 +176,44 @@ def test_no_form_is_hinted_at_that_has_another_verb(typed):
 
 
 @pytest.mark.parametrize(
+    "typed",
+    [
+        "please clean the table",
+        "is the bar open after midnight",
+        "5 plays very well",
+        "4 counts his chips",
+        "5 raised three children",
+        "5 called ahead of the cutoff",
+        "4 raised 1,000 to 1,600",
+        "dealer is on a break",
+        "4 did not get any cards",
+        "a card flipped over when it was dealt to 6",
+    ],
+)
+def test_no_form_is_hinted_at_that_is_not_wholly_said_or_says_less_than_the_line(typed):
+    with pytest.raises(CaseProblem) as raised:
+        read_case(f"{TABLE}{typed}\n")
+
+    assert "nearest form" not in raised.value.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("5 disputes last hand", "5 disputes the hand"),
+        ("5 raised", "5 raises to 1600"),
+        ("dealer burns to", "dealer burns two"),
+        ("4 splashes pott", "4 splashes the pot"),
+    ],
+)
+def test_a_form_that_is_said_with_a_word_more_or_less_is_hinted_at(typed, hint):
+    with pytest.raises(CaseProblem) as raised:
+        read_case(f"{TABLE}{typed}\n")
+
+    assert raised.value.text.endswith(f"the nearest form is: {hint}")
+
+
+@pytest.mark.parametrize(
     "typed", ["5 bets two thousand five", "5 bets a dime", "5 bets two", "5 pushes two thousand"]
 )
 def test_an_amount_in_words_that_may_be_several_is_not_read(typed):

@@ -37,6 +37,16 @@ _SLOTS = {
 }
 _DOERS = ("{seat}", "dealer", "director")
 _EMPTY_VERBS = ("is", "has", "was", "does", "did", "are", "had", "the", "a", "an")
+_SMALL = frozenset(
+    (
+        *("a", "an", "the", "of", "to", "in", "on", "for", "by", "at", "and"),
+        *("is", "has", "was", "his", "her", "their", "'s"),
+    )
+)
+"""Words that a hurried line leaves out or puts in."""
+_FIGURE = re.compile(r"[0-9]")
+_FIGURES = re.compile(r"\{(?:amount|number|cards?|chips)\}")
+_MOST_SPARE = 2
 _VERB_LIKENESS = 0.72
 """mucked is as like mucks as that; betz is a little more like bets."""
 
@@ -121,8 +131,9 @@ class Forms(Generic[R]):
     def nearest(self, line: str, names: Mapping[str, int], also: Sequence[str] = ()) -> str:
         """The form most like the line, for a hint: its own if it has one, with its seat and amount.
 
-        Nothing where none has the line's verb. A seat or an amount that cannot be stays that of the
-        example. `also` are examples of forms that are read elsewhere, of any seat.
+        Nothing where no form is wholly said, or where the line says much more. A seat or an amount
+        that cannot be stays that of the example. `also` are examples of forms that are read
+        elsewhere, of any seat.
         """
         form = next((form for form in self.forms if form.match(line)), None)
         if form is None:
@@ -133,8 +144,14 @@ class Forms(Generic[R]):
                 form.example: form
                 for form in self.forms
                 if _is_same_verb(verb, _verb(form.written, names))
+                and _is_wholly_said(line, form.written, names)
             }
-            other = [each for each in other if _is_same_verb(verb, _verb(each, names))]
+            other = [
+                each
+                for each in other
+                if _is_same_verb(verb, _verb(each, names))
+                and _spare_words(line, verb, names) <= _MOST_SPARE
+            ]
             close = closest(line, [*by_example, *other], 0.3)
             if close is None or close in other:
                 return close or ""
@@ -175,13 +192,52 @@ def _is_same_verb(typed: str, known: str) -> bool:
     )
 
 
+def _is_wholly_said(line: str, written: str, names: Mapping[str, int]) -> bool:
+    """Whether every word of a form is in the line, said of the same doer, and little else is.
+
+    "5 disputes last hand" says `{seat} disputes the hand`; "7 plays very well" plays no board.
+    """
+    first = line.partition(" ")[0]
+    doer = "{seat}" if first.removesuffix("'s") in names else first
+    if not written.startswith(doer) and written.startswith(_DOERS):
+        return False
+    words = [word for word in _SLOT.sub(" ", written).split() if word not in _SMALL]
+    if len(_figures(line, names)) > 1 and "{amount}" in written:
+        return False  # nobody can say which it is
+    typed = _words_said(line)
+    if not all(_like(word, typed) for word in words):
+        return False
+    lacks_figures = _FIGURES.search(written) and not _FIGURE.search(" ".join(typed[1:]))
+    most = 0 if lacks_figures else _MOST_SPARE
+    return _spare_words(line, " ".join(words), names) <= most
+
+
+def _spare_words(line: str, known: str, names: Mapping[str, int]) -> int:
+    """How many words of a line say something that is not in the form."""
+    rest = [word for word in _words_said(line) if word not in names and word not in _SMALL]
+    figures = set(_figures(line, names))
+    return sum(word not in figures and not _like(word, known.split()) for word in rest)
+
+
+def _words_said(line: str) -> list[str]:
+    return [word.strip(".,;:!?").removesuffix("'s") for word in line.split()]
+
+
+def _like(word: str, words: Sequence[str]) -> bool:
+    near = [each for each in words if each[:1] == word[:1]]
+    return closest(word, near, _VERB_LIKENESS) is not None
+
+
+def _figures(line: str, names: Mapping[str, int]) -> list[str]:
+    words = [word.rstrip(".,;:") for word in line.split()]
+    return [word for word in words if re.fullmatch(_SLOTS["amount"], word) and word not in names]
+
+
 def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int], example: str) -> str:
     """The example of a form, said of the seats and the amount that the line names."""
     first, *others = line.split() or [""]
     seats = [first] if first in names else []
-    figures = [
-        word for word in others if re.fullmatch(_SLOTS["amount"], word) and word not in names
-    ]
+    figures = _figures(" ".join(others), names)
     match = _compile(form.written).fullmatch(example)
     if match is None:
         return example
