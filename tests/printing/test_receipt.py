@@ -9,6 +9,7 @@ import pytest
 from floorcall.printing import NothingToPrint, payment_receipts_of, prize_receipts_of, receipts
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.price_corrections import CorrectPrice
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
@@ -43,6 +44,19 @@ def test_a_receipt_says_at_which_price_and_what_it_cost_then():
     (one,) = payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1]).receipts
 
     assert [(line.what, line.amount) for line in one.lines] == [("entry, Members", "18.00")]
+
+
+def test_a_price_put_right_and_what_is_to_be_given_back_stand_on_the_receipt():
+    members = EntryPrice("Members", Price(prize=1500, fee=300, bounty=500))
+    night = entered(entry=PRICE, prices=(members,), units=100)
+    night.do(Register(name="Anna", price="entry", reason="as a guest", at=SEVEN_PM))
+    night.do(CorrectPrice(player=1, price="Members", reason="a member", at=SEVEN_PM))
+
+    (page,) = pages(receipts(payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1])))
+
+    assert page.says("entry, Members 23.00")
+    assert page.says("Paid 28.00")
+    assert page.says("To be given back 5.00")
 
 
 def test_what_is_still_owed_stands_on_the_receipt():

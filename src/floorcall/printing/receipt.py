@@ -14,6 +14,7 @@ from floorcall.printing.formats import Line, moment, money
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.entry.purchases import overpaid
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Player, Purchase, State
@@ -38,6 +39,8 @@ class Receipt(NamedTuple):
     sales: tuple[Sale, ...]
     paid: int
     owed: int
+    too_much: int
+    """What was paid above the price, and is to be given back."""
     place: int
     prize: int
     bounties: int
@@ -54,6 +57,7 @@ def receipt(state: State, number: int, house: House) -> Receipt:
         sales=tuple(_sales(player)),
         paid=player.paid,
         owed=player.owed,
+        too_much=overpaid(player),
         place=place if player.stack == 0 or state.seated == 1 else 0,
         prize=won,
         bounties=bounties(state).get(number, 0),
@@ -159,6 +163,8 @@ def _payment(state: State, one: Receipt, what: str, when: str) -> PrintedReceipt
     totals = [Line("Paid", money(one.paid, currency))]
     if one.owed:
         totals.append(Line("Still owed", money(one.owed, currency)))
+    if one.too_much:
+        totals.append(Line("To be given back", money(one.too_much, currency)))
     return _print_receipt(
         state, one, "Receipt", [_sale_line(sale, currency) for sale in sales], totals, when
     )

@@ -56,7 +56,7 @@ def prices_to_put_right(state: State, player: Player) -> list[tuple[str, str]]:
     others = [one for one in offered if one is not has or not is_right]
     if not others:
         return []
-    said = f"{sold.name or usual.name} {money(sold.price.total)}, as it was sold"
+    said = f"{sold.name or usual.name} {money(sold.price.total)}, as it is now"
     return [("", said), *((one.name, f"{one.name} {money(one.price.total)}") for one in others)]
 
 

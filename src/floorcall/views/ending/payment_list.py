@@ -16,6 +16,7 @@ from floorcall.tournament.ending.night_accounts import BUYER, tournament_posting
 from floorcall.tournament.ending.payments import BOUNTY, PRIZE, winnings_of
 from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes
 from floorcall.tournament.ending.prizes_in_kind import prizes_in_kind
+from floorcall.tournament.entry.purchases import overpaid
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import Player, State
 
@@ -138,8 +139,16 @@ def _prize_words(state: State, house: House, player: Player, place: int) -> str:
 
 def _refunds(state: State, house: House) -> Iterator[Payment]:
     """What was paid and buys nothing: of a night called off, of an entry that does not count."""
-    says = "the tournament was called off" if state.cancelled else "paid for what does not count"
     for account, sum_ in balances(tournament_postings(state, house)).items():
         if account.kind == BUYER and sum_ < 0:
             number = int(account.owner)
+            says = _describe_refund(state, number)
             yield Payment(number, account.name, REFUND, says, -sum_, 0, -sum_)
+
+
+def _describe_refund(state: State, number: int) -> str:
+    if state.cancelled:
+        return "the tournament was called off"
+    player = state.players.get(number)
+    is_above = player is not None and overpaid(player) > 0
+    return "paid above the price" if is_above else "paid for what does not count"

@@ -13,6 +13,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.price_corrections import CorrectPrice
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.entry.entry_ages import unasked_players
+from floorcall.tournament.entry.purchases import overpaid
 from floorcall.tournament.seating.families import are_kept_apart
 from floorcall.tournament.seating.spare_stacks import PlaceSpareStack
 from floorcall.tournament.state import Player, State, family_of, is_in_play
@@ -145,6 +146,8 @@ class EntryPanel(NamedTuple):
     """Who may want the same first seat."""
     prices: list[tuple[str, str]]
     """What the entry may cost, by name and in words; the price it has is the first."""
+    too_much: int
+    """What was paid above the price."""
     trial: PriceTrial | None
     """The right price as it was chosen, and what it would change."""
     basis: str
@@ -175,6 +178,7 @@ def entry_panel(visit: Visit, number: int) -> EntryPanel | None:
         drawn=segno.make(address, error="m", micro=False).svg_data_uri(scale=6, border=2),
         rivals=rivals_view(state, room.house, player),
         prices=prices_to_put_right(state, player),
+        too_much=overpaid(player),
         trial=_price_trial(visit, player),
         basis=f"{player.status.value} {player.owed} {player.paid} {player.rebuys} {player.addons}",
     )
@@ -183,7 +187,8 @@ def entry_panel(visit: Visit, number: int) -> EntryPanel | None:
 def _price_trial(visit: Visit, player: Player) -> PriceTrial | None:
     """The price `?right=` names, tried on the night; None where none is chosen."""
     name, room = visit.query("right"), visit.room
-    if not name or not visit.may("correct-price"):
+    others = {price for price, _ in prices_to_put_right(room.state, player) if price}
+    if name not in others or not visit.may("correct-price"):
         return None
     command = CorrectPrice(
         player=player.number, price=name, with_debts=True, reason=_TRIED, at=visit.now

@@ -1,4 +1,4 @@
-"""The deal on the prize page is the deal as it stands, not as it was on the hour it was made."""
+"""What was put right is shown as it stands: the shares of a deal, and what was paid too much."""
 
 from __future__ import annotations
 
@@ -49,3 +49,31 @@ def test_a_price_put_right_after_a_deal_is_in_the_shares_of_every_place(callers:
     assert "€4.62 was left to play for" in _deal_shown(owner, night)
     rail = owner.client.get(f"/t/{night}/rail", headers=owner.headers).text
     assert "still played for" not in rail
+
+
+def test_what_was_paid_above_the_right_price_is_said_at_the_desk_and_in_the_pay_out_list(
+    callers: Callers,
+):
+    owner = callers.signed_in(Role.OWNER)
+    night = owner.opens(
+        evening(
+            house="wph", labels=(), units=100, currency="EUR",
+            entry=Price(prize=2_000, chips=10_000),
+            prices=(EntryPrice("guest", Price(prize=2_500)),),
+        )
+    )  # fmt: skip
+    owner.does(night, "register", name="Ann Lee", price="guest")
+    owner.does(night, "correct-price", player=1, price="entry", reason="no guest")
+
+    asked = f"/t/{night}/desk?entry=1&right=entry"
+    desk = " ".join(owner.client.get(asked, headers=owner.headers).text.split())
+    assert "Money: €25 paid, €5 too much" in desk
+    assert "entry €20, as it is now" in desk
+    assert "costs already" not in desk
+    assert 'name="amount" inputmode="decimal" data-type="money" data-units="100" value="5"' in desk
+    (line,) = owner.view(night, "payments")["payments"]
+    assert (line["says"], line["due"]) == ("paid above the price", 500)
+    owner.does(night, "refund", player=1, amount=500, reason="paid too much")
+    assert owner.view(night, "till")["difference"] == 0
+    after = owner.client.get(f"/t/{night}/desk?entry=1", headers=owner.headers).text
+    assert "too much<" not in after
