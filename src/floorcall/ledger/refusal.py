@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
+from floorcall.law.house import citations_of
 from floorcall.law.ruling import HouseReading, Ruling
 
 D = TypeVar("D")
@@ -39,7 +40,7 @@ class Reads(HouseReading):
     @property
     def cites(self) -> tuple[str, ...]:
         """The rules read so far, each once, as they are written in the log."""
-        return tuple(map(str, self.ruling(None).citations))
+        return tuple(map(str, citations_of(self._read.values())))
 
     def ruling(self, decision: D) -> Ruling[D]:
         """The decision with all that was read for it."""

@@ -6,17 +6,14 @@ from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads, Refusal
 
-_COMMON = "common@"
-
 
 def age_asked_for(house: House) -> int:
     """The age that every door asks for: 21 where the book has it, 0 where no book of the house has.
 
     Common practice knows an age, too; that one is nobody's to ask at every door.
     """
-    cited = Reads(house)
-    least = cited[PREMISES_CONDUCT_MIN_AGE]
-    return least if any(not rule.startswith(_COMMON) for rule in cited.cites) else 0
+    asked = house[PREMISES_CONDUCT_MIN_AGE]
+    return asked.value if any(one.book != house.common.id for one in asked.citations) else 0
 
 
 def refuse_too_young(name: str, of_age: bool | None, reads: Reads) -> None:

@@ -26,6 +26,7 @@ _NEW = (Register, ComeIn)
 _COMING = (Arrive, ReEnter)
 _SEATING = (TakeSeat, EnterLate)
 """What seats somebody by hand: whoever sits down is here."""
+_ENTERING = (*_NEW, *_COMING, *_SEATING)
 
 
 async def with_age(streams: Streams, one: AnyStream, command: Any, actor: Actor) -> Any:
@@ -34,10 +35,12 @@ async def with_age(streams: Streams, one: AnyStream, command: Any, actor: Actor)
     Only where the house's own book has an age. Whoever phoned ahead is asked on coming; whoever
     plays already is not put out for it.
     """
-    least = age_asked_for(one.house)
-    if not least or not isinstance(command, (*_NEW, *_COMING, *_SEATING)):
+    if not isinstance(command, _ENTERING):
         return command
     if not isinstance(command, _SEATING) and command.of_age is not None:
+        return command
+    least = age_asked_for(one.house)
+    if not least:
         return command
     who = _who_comes(one.state, command)
     if who is None:
