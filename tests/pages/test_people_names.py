@@ -51,7 +51,7 @@ def test_a_walk_in_chooses_a_name_when_entered_and_another_later_and_that_is_tak
     go_to(page, f"{night.path}/desk?entry=1")
     page.locator("[data-key=amend] summary").click()
     page.locator("[data-key=amend]").get_by_label("Display name").fill("Annie")
-    page.get_by_role("button", name="Note it").click()
+    page.locator("[data-key=amend]").get_by_role("button", name="Save").click()
     expect(other.locator("#entry-1 .badges")).to_contain_text("on the screens: Annie")
     page.get_by_role("button", name="Undo").click()
     expect(other.locator("#entry-1 .badges")).to_contain_text("on the screens: Ace")
