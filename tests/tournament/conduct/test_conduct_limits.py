@@ -7,7 +7,10 @@ from floor import why_unfit
 from msgspec.structs import replace
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.tournament.conduct.disqualification import SettleDisqualification
+from floorcall.tournament.conduct.disqualification import (
+    DisqualificationSettled,
+    SettleDisqualification,
+)
 from floorcall.tournament.conduct.floor_calls import CallAnswered, CallFloor, FloorCalled
 from floorcall.tournament.conduct.penalty_end import PenaltyEnded
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise, PenaltyGiven
@@ -103,3 +106,21 @@ def test_a_table_of_a_log_calls_once_and_is_there(floor):
     room.do(CallFloor(table=1, at=60))
     assert strictly(room, FloorCalled(table=1)) == "table 1 has called already"
     assert strictly(room, CallAnswered(table=1)) == ""
+
+
+def test_minutes_of_earlier_logs_weigh_by_their_number(floor):
+    """Ten minutes and no count: the next for the same offence is to be heavier than ten."""
+    room = floor("club52", tables={1: 4})
+    given = PenaltyGiven(player=2, penalty=Measure.MINUTES.value, seconds=600, at=60)
+    room._take([given, replace(given, seconds=30, at=70)])
+
+    assert [weight % 1_000_000 for _, weight in room.state.players[2].penalised] == [10, 1]
+
+
+def test_only_a_disqualification_is_settled_in_a_log(floor):
+    room = floor("wph", tables={1: 4})
+    settled = DisqualificationSettled(player=4, keeps_prize=True, at=70)
+    assert strictly(room, settled) == "P1-4 was not disqualified"
+    room.do(Disqualify(player=4, reason="collusion", at=60))
+
+    assert strictly(room, settled) == ""
