@@ -32,6 +32,7 @@ from .secret_club import TODAY, SecretClub
 
 _PART = re.compile(r"\{(\w+)(?::\w+)?\}")
 _ASKED = re.compile(r'(?:asked|query_params\.get|getlist)\(\s*"(\w+)"')
+_QUERIED = re.compile(r'\.query\(\s*"([\w-]+)"')
 _LAST = ("DELETE", "erase_person", "dismiss", "hire", "correct", "finish", "close")
 """What takes something away comes last, or there would be less left to tell."""
 _CASE = "house   club52\nblinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
@@ -169,10 +170,13 @@ class EveryAnswer:
                 yield Drive(at, "another's key", "POST", at, msgspec.json.encode(sent))
 
     def _of_page(self, route: Route) -> Iterator[Drive]:
-        asked = sorted(_asked_by(route))
+        source = _source_of(route)
+        asked, queried = _asked_in(source), set(_QUERIED.findall(source))
+        tried = [*product(sorted(asked), self._values(route.path))]
+        tried += product(sorted(queried - asked), self._few_values(route.path))
         for address in self._addresses(route.path):
             yield Drive(route.path, "page", "GET", address)
-            for name, value in product(asked, self._values(route.path)):
+            for name, value in tried:
                 yield Drive(route.path, f"page ?{name}", "GET", f"{address}?{name}={quote(value)}")
             if "POST" in (route.methods or ()) and route.path != "/sign-out":
                 form = f"case={quote(_CASE)}&line=1+bets+200&name=zq&passphrase=zq&code=zq"
@@ -183,6 +187,12 @@ class EveryAnswer:
         if path.endswith(".pdf"):  # setting a page takes longest
             return ("1",)
         return ("1", "0", "zq", "retract", *self.planted.tournaments)
+
+    def _few_values(self, path: str) -> tuple[str, ...]:
+        """For a word that pages look up: a number, a word, and a night that is not one's own."""
+        if path.endswith(".pdf"):
+            return ("1",)
+        return ("1", "zq", self.planted.tournaments[-1])
 
     def _hints(self, caller: Caller) -> Iterator[Answer]:
         for route in self.app.routes:
@@ -273,10 +283,14 @@ def _order(drive: Drive) -> bool:
     return drive.method == "DELETE" or any(word in drive.way for word in _LAST)
 
 
-def _asked_by(route: Route) -> set[str]:
-    """The words of a query the page's own module reads."""
+def _source_of(route: Route) -> str:
+    """The page's own module."""
     found = {cell.cell_contents for cell in route.endpoint.__closure__ or () if _is_page(cell)}
-    source = "".join(getsource(sys.modules[one.__module__]) for one in found)
+    return "".join(getsource(sys.modules[one.__module__]) for one in found)
+
+
+def _asked_in(source: str) -> set[str]:
+    """The words of a query that a module reads as they are."""
     return {*_ASKED.findall(source), *(("as",) if "query_params" in source else ())}
 
 
