@@ -7,9 +7,9 @@ from casual_night import Casual
 from floor import varied, why_unfit
 from msgspec.structs import replace
 
-from floorcall.ledger.refusal import Reads, Refused
+from floorcall.ledger.refusal import Reads, Refusal, Refused
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.chips.chip_race import cards_due, pool_of
+from floorcall.tournament.chips.chip_race import cards_due, dealing_order, pool_of
 from floorcall.tournament.chips.colour_up import (
     ColouredUp,
     ColourUp,
@@ -22,9 +22,12 @@ from floorcall.tournament.chips.odd_chips import PoolOddChips
 from floorcall.tournament.chips.questions import (
     CHIP_RACE_PROCEDURE_CARD_PER_CHIP,
     CHIP_RACE_PROCEDURE_CHIPS,
+    CHIP_RACE_PROCEDURE_START_SEAT,
     RacePool,
 )
 from floorcall.tournament.chips.stack_counts import CountStacks, ForfeitChips
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, Walk
 from floorcall.tournament.state import StackKnown, with_player
 
 
@@ -184,3 +187,29 @@ def test_whangamata_20_the_odd_chips_are_won_by_somebody_of_the_table():
     assert "no odd chips" in str(night.refused(PoolOddChips(table=1, winner=3)))
     night.do(PoolOddChips(table=1, winner=2))
     assert night.stacks()[2] == 10_000
+
+
+def test_wph_44_what_is_forfeited_leaves_play(floor):
+    room = floor("wph", tables={1: 3})
+    room.do(ForfeitChips(player=1, chips=400, moving=True, reason="in a pocket", at=60))
+
+    assert room.state.players[1].stack == 9_600
+    assert room.state.chips_in_play == 29_600
+
+
+@pytest.mark.parametrize(("start", "order"), [(1, [1, 4, 7]), (4, [4, 7, 1]), (5, [7, 1, 4])])
+def test_race_cards_are_dealt_from_the_seat_the_house_begins_with(start, order, house):
+    book = varied(house("metropolitan"), CHIP_RACE_PROCEDURE_START_SEAT, start)
+
+    assert dealing_order({1: 1, 2: 0, 4: 2, 7: 1}, Reads(book)) == order
+
+
+def test_nobody_is_coloured_up_on_the_way_to_a_table(floor):
+    room = floor("wph", tables={1: 9, 2: 7})
+    room.do(Balance(at=5))
+    colours = ColourUp(value=25, seed="s", at=60, reason="early")
+    assert not isinstance(TOURNAMENT.decide(room.state, colours, room.house), Refusal)
+    room.do(AnnounceMoves())
+    room.do(Walk(move=1))
+
+    assert room.refused(colours).says
