@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Staff
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import PHONE, sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new
 from .readings import run_script
 from .slow_network import HeldAnswers, hold
@@ -258,3 +258,14 @@ def test_it_fits_every_screen_and_thumb(night, olga, query):
     assert too_small_for_a_thumb(page) == []
     assert sideways_scroll(page) == {}
     assert olga.errors == []
+
+
+def test_focus_stays_with_the_entry_on_a_phone(opens, people):
+    night = opens()
+    page = people(viewport=PHONE, has_touch=True).opens(f"{night.path}/desk")
+
+    page.get_by_label("Find or add a player").fill("Zoe Quist")
+    page.get_by_role("button", name="Enter Zoe Quist").tap()
+
+    expect(page.locator("#entry-title")).to_contain_text("Zoe Quist")
+    expect(page.locator("#entry-title")).to_be_focused()

@@ -16,8 +16,10 @@ function concerned(taken) {
 /** What to press next: the first thing offered, else the search for whoever comes next. */
 function goOn() {
   if (typed()) return;
-  const offered = document.querySelector(".entry .offer .primary") ?? search();
-  if (matchMedia("(pointer: fine)").matches) offered.focus();
+  const offered = document.querySelector(".entry .offer .primary");
+  if (matchMedia("(pointer: fine)").matches) (offered ?? search()).focus();
+  // A field would bring up a phone's keyboard, and nothing may scroll under a thumb.
+  else (offered ?? document.getElementById("entry-title"))?.focus({ preventScroll: true });
 }
 
 /** Go on once that player's entry is shown; a page fetched before does not have it yet. */
