@@ -89,8 +89,11 @@ def _deal_on(floor: Floor, incident: Incident) -> None:
         play_on_behind(floor, None)
 
 
-def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
-    """Somebody has acted in turn: it was done behind whatever is still open."""
+def note_behind(floor: Floor, early: Early, judge: Judgement, *, noticed: bool = False) -> None:
+    """Somebody has acted in turn: it was done behind whatever is still open.
+
+    It is told with that ruling again, once it is noticed, unless it is `noticed` already.
+    """
     played = floor.recall(OpenActions).played
     if not played:
         return
@@ -105,7 +108,7 @@ def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
             )
         )
     )
-    for each in still:
+    for each in () if noticed else still:
         matter = ActedBehind(each.seat)
         if not any(other.matter == matter for other in floor.unnoticed):
             floor.unnoticed.append(Irregularity(partial(_say_again, seat=each.seat), matter))

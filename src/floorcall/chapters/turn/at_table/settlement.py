@@ -25,6 +25,7 @@ from floorcall.chapters.core.incidents import (
 from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
 from floorcall.chapters.core.seat_actions import call_meanwhile, is_action
 from floorcall.chapters.core.void_hand import counts_chips_out
+from floorcall.chapters.turn.at_table.open_rulings import note_behind
 from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Settling
@@ -111,8 +112,7 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
     decision = ruling.decision
     if decision.verdict is Verdict.HELD:
         floor.rule(ruling)
-        _play(floor, waits)
-        return not floor.in_turn(waits.seat)
+        return _play_in_turn(floor, waits)
     if decision.choices:
         floor.leave_open(ruling, _outcomes(ruling, waits), _as_seen(floor, waits))
         if decision.leaves is not None:
@@ -144,8 +144,16 @@ def _settle_following(floor: Floor, waits: WaitingAction) -> bool:
         floor.play(ruling)
         return False
     floor.rule(ruling)
+    return _play_in_turn(floor, waits)
+
+
+def _play_in_turn(floor: Floor, waits: WaitingAction) -> bool:
+    """Play what stands; True where that was done, and so behind whatever is still left open."""
     _play(floor, waits)
-    return not floor.in_turn(waits.seat)
+    if floor.in_turn(waits.seat):
+        return False
+    note_behind(floor, waits.early, waits.judge, noticed=True)
+    return True
 
 
 def _play(floor: Floor, waits: WaitingAction) -> None:

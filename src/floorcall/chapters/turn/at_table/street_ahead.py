@@ -149,7 +149,8 @@ def seen_in_front_ahead(floor: Floor, seat: int) -> int | None:
     if ahead.last is None:
         return None
     acted = {each.early.seat for each in ahead.acts}
-    return ahead.last if seat == next_active(floor.hand, ahead.last, past=acted) else None
+    after = (next_active(floor.hand, ahead.last, past) for past in (frozenset[int](), acted))
+    return ahead.last if seat in after else None
 
 
 def note_seen_ahead(floor: Floor, seat: int) -> None:
