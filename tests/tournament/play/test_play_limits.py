@@ -421,3 +421,12 @@ def test_the_most_tables_and_the_seats_of_the_room_are_counted(floor):
     assert (room.state.most_tables, room.state.capacity) == (3, 15)
     room.bust((1, 1))
     assert room.state.most_tables == 3
+
+
+@pytest.mark.parametrize(("penalty", "left"), [(2, 1), (1, 0), (0, 0)])
+def test_a_misdeal_that_counts_is_one_hand_of_a_penalty(penalty, left, floor):
+    room = floor("wph", tables={1: 4})
+    state = with_player(room.state, replace(room.state.players[1], penalty=penalty))
+    after = TOURNAMENT.apply(state, [Misdealt(table=1, served=(1,))])
+
+    assert after.players[1].penalty == left

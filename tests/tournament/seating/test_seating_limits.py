@@ -639,3 +639,12 @@ def test_a_table_that_is_not_there_is_not_divided(floor):
     gone = room.refused(SplitTable(table=7, new=TableSpec(3, 9), at=5))
 
     assert gone.says == "table 7 is not to be divided"
+
+
+@pytest.mark.parametrize(("seat", "closed"), [(1, True), (9, True), (0, False), (10, False)])
+def test_a_seat_of_the_table_is_closed(seat, closed, floor):
+    room = floor("wph", tables={1: [2, 3, 4]})
+    closes = CloseSeats(table=1, seats=(seat,))
+
+    assert (room.do(closes) if closed else room.refused(closes)) is not None
+    assert (seat in room.state.tables[1].closed_seats) is closed

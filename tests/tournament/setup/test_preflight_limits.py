@@ -412,11 +412,11 @@ def test_a_level_is_found_by_its_number_breaks_apart(number, at, shown):
 
 
 def test_in_a_rotation_each_level_deals_the_next_game_breaks_apart():
-    setup = make_setup(LIBRARY.house("wph"), games=("nlhe", "plo"))
+    setup = make_setup(LIBRARY.house("wph"), games=("nlhe", "plo", "stud"))
 
     assert [game_of(setup, at).id for at in range(7)] == [
-        *("nlhe", "plo", "nlhe", "nlhe"),
-        *("plo", "nlhe", "plo"),
+        *("nlhe", "plo", "stud", "stud"),
+        *("nlhe", "plo", "stud"),
     ]
 
 
