@@ -136,6 +136,7 @@ def is_installed(clone: Path) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_file_that_is_not_the_one_locked_stops_the_set_up(clone: Path):
     wheel = clone.parent / "tiny-1.0-py3-none-any.whl"
     right = sha256(wheel.read_bytes()).hexdigest()

@@ -90,6 +90,7 @@ def test_on_the_shell_two_processes_give_what_one_thread_gives(tmp_path: Path):
         assert side["differs"]["moves"]["mean"] == mine.differs["moves"].mean
 
 
+@pytest.mark.long
 def test_plots_are_drawn_as_svg(tmp_path: Path):
     pytest.importorskip("matplotlib")
     (tmp_path / "a.toml").write_text('name = "four"\nentrants = 4\n')
@@ -184,6 +185,7 @@ def test_a_house_nobody_knows_and_a_scheduler_that_is_not_there(tmp_path: Path, 
     assert "no scheduler answers at tcp://127.0.0.1:9" in refused.stderr
 
 
+@pytest.mark.long
 def test_a_cluster_gives_the_same_numbers_and_a_worker_killed_in_the_middle_loses_nothing():
     distributed = pytest.importorskip("distributed")
     count, killed = 24, []

@@ -61,6 +61,7 @@ def test_in_words_it_says_what_the_band_holds_and_what_chance_is(file):
     assert "rule of thumb" in told
 
 
+@pytest.mark.long
 def test_by_folds_the_pace_comes_from_the_other_nights(file):
     report = json.loads(run(str(file), "--folds", "2", "--json", "--simulated", "50").stdout)
 

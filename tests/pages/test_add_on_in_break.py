@@ -53,6 +53,7 @@ def test_the_desk_says_when_and_offers_it_in_the_break(opens, staff):
     assert night.view("roster")["players"][0]["addons"] == 1
 
 
+@pytest.mark.long
 def test_a_director_sells_it_outside_the_break_for_a_reason(opens, olga):
     night = opens(addon=IN_THE_BREAK)
     night.begins(4)

@@ -85,6 +85,7 @@ def test_from_the_door_to_the_first_hand(cash_at):
     assert all("422" in one for one in olga.errors)
 
 
+@pytest.mark.long
 def test_the_board_is_for_everybody_and_lives(cash_at, browser):
     cash = cash_at(CashGame(LIMIT, 2, 4, 40, seats=3), NO_LIMIT)
     cash.plays(*NAMES[:3])
@@ -153,6 +154,7 @@ def test_two_tables_a_change_of_tables_and_a_game_that_breaks(cash_at):
     expect(page.get_by_text("Table 2 breaks; new seats go to Flo Kim")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_register_lets_in_with_what_the_desk_must_know(cash_at):
     cash = cash_at()
     cash.club.does("people", "add-person", details={"name": "Kid Young", "born": "2020-01-01"})

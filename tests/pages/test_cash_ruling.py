@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .cash_evenings import NAMES
@@ -46,6 +47,7 @@ def test_an_evening_that_is_not_there_is_said_not_to_be(cash_at):
     expect(page.get_by_text('there is no "cash/nowhere"')).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_ruling_at_a_cash_table_is_recorded_there_with_its_hand(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])

@@ -11,6 +11,7 @@ from .cash_evenings import NAMES
 from .readings import ask, attribute, source
 
 
+@pytest.mark.long
 def test_too_little_is_refused_beside_the_form_and_an_officer_may_decide_otherwise(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
@@ -128,6 +129,7 @@ def test_a_hand_with_its_chips_adds_up_and_a_count_leaves_the_rest_to_the_others
     expect(olga.chair("Ann Lee")).to_contain_text("≈ 26")
 
 
+@pytest.mark.long
 def test_a_decision_is_kept_with_what_the_book_gave_and_who_had_an_interest(cash_at):
     cash = cash_at()
     cash.plays("Olga", *NAMES[:2])

@@ -76,6 +76,7 @@ def test_a_slip_of_the_pen_is_pointed_out_and_no_more(opens, olga):
     expect(entry_of(page)).to_contain_text("entry 2")
 
 
+@pytest.mark.long
 def test_two_desks_enter_people_at_once_and_neither_presses_twice(opens, people):
     night = opens()
     desks = [people().opens(f"{night.path}/desk") for _ in range(2)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime, timedelta
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Night
@@ -31,6 +32,7 @@ def tries_on(page: Page, night: Night) -> None:
     expect(page.locator("[data-previewed]")).not_to_have_attribute("inert", "")
 
 
+@pytest.mark.long
 def test_news_from_elsewhere_does_not_let_the_levels_before_the_last_letter_be_sent(night, olga):
     page = olga.page
     tries_on(page, night)
@@ -47,6 +49,7 @@ def test_news_from_elsewhere_does_not_let_the_levels_before_the_last_letter_be_s
     expect(page.locator("[data-key=level-1]")).to_contain_text("300 / 600")
 
 
+@pytest.mark.long
 def test_an_answer_overtaken_by_the_next_letter_does_not_let_it_be_sent(night, people):
     page = people(new=True).page
     page.clock.install()
@@ -67,6 +70,7 @@ def test_an_answer_overtaken_by_the_next_letter_does_not_let_it_be_sent(night, p
     expect(page.locator("[data-key=level-1]")).to_contain_text("200 / 4,000")
 
 
+@pytest.mark.long
 def test_what_was_typed_while_the_server_was_away_is_looked_at_with_the_next_news(night, olga):
     page = olga.page
     tries_on(page, night)

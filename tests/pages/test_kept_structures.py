@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 LINES = "50/100 20\nbreak 10\n100/200 20"
@@ -20,6 +21,7 @@ def keep(olga, name: str):
     return page
 
 
+@pytest.mark.long
 def test_levels_are_kept_by_name_and_fill_in_the_next_night(olga, people):
     page = keep(olga, "Friday deep")
     expect(page).to_have_url(re.compile("structure=friday-deep"))
@@ -33,6 +35,7 @@ def test_levels_are_kept_by_name_and_fill_in_the_next_night(olga, people):
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_a_kept_structure_is_shared_as_a_file_and_opened_by_another_club(olga, people):
     page = keep(olga, "Short one")
     with page.expect_download() as waiting:

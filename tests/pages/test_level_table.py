@@ -26,6 +26,7 @@ def says(page: Page, pattern: str) -> None:
     expect(page.locator("[name=levels]")).to_have_value(re.compile(pattern))
 
 
+@pytest.mark.long
 def test_cells_are_edited_rows_moved_put_in_and_removed_and_the_text_follows(olga):
     page = open_with(olga, LINES)
     page.get_by_label("Level 2, big blind").fill("250")
@@ -44,6 +45,7 @@ def test_cells_are_edited_rows_moved_put_in_and_removed_and_the_text_follows(olg
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_a_row_is_moved_by_the_keyboard_and_by_dragging(olga):
     page = open_with(olga, "50/100\n100/200\nbreak 10\n200/400")
     page.get_by_label("Level 1, small blind").press("Alt+ArrowDown")
@@ -114,6 +116,7 @@ def test_a_section_that_was_opened_stays_open_when_a_field_changes(olga):
     expect(page.get_by_label("Seats a table")).to_be_visible()
 
 
+@pytest.mark.long
 def test_levels_to_come_are_edited_on_a_running_night_with_the_plot_beside_them(opens, olga):
     night = opens()
     night.begins(12)

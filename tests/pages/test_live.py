@@ -190,6 +190,7 @@ def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, brows
     server.stop()
 
 
+@pytest.mark.long
 def test_what_was_asked_elsewhere_while_a_server_was_away_is_shown_when_it_is_back(
     tmp_path, browser
 ):

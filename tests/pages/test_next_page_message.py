@@ -19,6 +19,7 @@ def puts_in_the_programme(page: Page) -> None:
     expect(page).to_have_url(re.compile("/programme$"))
 
 
+@pytest.mark.long
 def test_a_night_put_in_the_programme_is_taken_back_from_the_page_it_leads_to(house_of):
     club = house_of("club52")
     page = club.olga.opens("/programme")

@@ -76,7 +76,7 @@ def test_who_decides_names_deciders_conflicts_and_the_way_of_a_complaint(olga):
     expect(told).to_contain_text("Decided by the manager of a table or the poker supervisor")
     expect(told).to_contain_text("an interest of their own or of their family")
     expect(told).to_contain_text("Goes to a gambling inspector.")
-    page.get_by_role("link", name="Class3").click()
+    page.get_by_role("link", name="Class 3").click()
     expect(told).to_contain_text("The tournament director may not play.")
 
 

@@ -20,6 +20,7 @@ def open_night(club, **changes) -> str:
     return club.posts("/tournaments", setup=setup)["tournament"]
 
 
+@pytest.mark.long
 def test_the_owner_chooses_the_house_and_the_register_begins(people, empty_club):
     owner = people(token="")
     page = owner.opens(f"{empty_club.url}/set-up/{empty_club.set_up}")
@@ -68,6 +69,7 @@ def test_dues_are_taken_as_the_house_asks_and_seen_by_a_second_browser(house_of,
     beside.leaves()
 
 
+@pytest.mark.long
 def test_a_ban_keeps_somebody_out_until_it_is_lifted(house_of):
     club = house_of("club52")
     club.adds("Bob Moana")
@@ -84,6 +86,7 @@ def test_a_ban_keeps_somebody_out_until_it_is_lifted(house_of):
     expect(banned).to_have_count(0)
 
 
+@pytest.mark.long
 def test_details_households_and_records_are_kept(house_of):
     club = house_of("club52")
     club.adds("Ann Lee", "Ben Lee")
@@ -189,6 +192,7 @@ def test_a_banned_player_is_not_let_in_but_by_whom_the_house_says(house_of):
     assert club.events("people")[-1]["against"][0] == "banned"
 
 
+@pytest.mark.long
 def test_the_desk_asks_a_director_who_decides_in_another_browser(house_of, browser):
     club = house_of("club52")
     club.adds("Bob Moana")

@@ -125,6 +125,7 @@ def test_stacks_that_are_not_counted_are_said_and_led_to(opens, olga):
     expect(page.locator("#counting")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_prize_is_handed_out_once_and_taken_back(opens, olga, people):
     night = three_left(opens)
     third = players(night)[2]
@@ -178,6 +179,7 @@ def test_another_plan_is_tried_on_and_put_in_its_place(opens, olga):
     assert night.view("standings")["pays"] == [420, 180]
 
 
+@pytest.mark.long
 def test_every_field_of_a_plan_is_changed_on_the_page(opens, olga):
     night = three_left(opens, late_until_level=0)
     page = olga.opens(f"{night.path}/prizes")

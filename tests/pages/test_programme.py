@@ -72,6 +72,7 @@ def test_the_casual_game_asks_for_the_stated_end_and_refuses_a_night_without_a_d
     assert (kept(club)["ends"], kept(club)["tournament"]["entry"]["prize"]) == ("21:30", 1500)
 
 
+@pytest.mark.long
 def test_an_amount_that_cannot_be_read_is_said_beside_its_field(house_of):
     club = house_of("whangamata")
     page = club.olga.opens("/programme/night?ready=0")

@@ -50,6 +50,7 @@ def tonight(club):
 
 
 @pytest.mark.usefixtures("tonight")
+@pytest.mark.long
 def test_a_screen_is_arranged_hangs_at_its_own_address_and_follows_every_change(club):
     page = club.olga.opens("/screens/arrange")
     page.get_by_label("Name").fill("Bar TV")
@@ -97,6 +98,7 @@ def test_the_club_s_logo_is_put_up_and_taken_down(club, tonight):
     expect(wall.locator(".bar-mark")).to_be_visible()
 
 
+@pytest.mark.long
 def test_calls_are_heard_and_spoken_by_the_rules_chosen(club, tonight):
     calls = [
         {"occasion": "minute", "sound": "horn", "spoken": True},

@@ -229,6 +229,7 @@ def test_the_chooser_lists_what_is_on(night, people):
     expect(page.locator(".wall-time")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, olga):
     wall, phone = people(token=""), people(token="")
     screen = wall.opens(f"{night.path}/screen")

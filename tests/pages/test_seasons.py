@@ -45,6 +45,7 @@ def standings(page: Page) -> Locator:
     return page.locator(".standings summary strong")
 
 
+@pytest.mark.long
 def test_a_season_is_announced_with_its_formula_tried_while_it_is_written(house_of):
     club = house_of("whangamata")
     page = club.olga.opens("/seasons")
@@ -158,6 +159,7 @@ def test_venues_are_chosen_with_the_night_and_have_tables_of_their_own(house_of)
     expect(standings(page).first).to_have_text("Dev Roy")
 
 
+@pytest.mark.long
 def test_a_night_is_struck_and_that_is_taken_back(house_of):
     club = house_of("whangamata")
     ledger = club.opens_season()

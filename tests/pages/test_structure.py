@@ -47,6 +47,7 @@ def test_a_break_is_added_and_a_level_removed(night, olga):
     assert [level.get("big_blind", 0) for level in levels] == [100, 0, 0, 400]
 
 
+@pytest.mark.long
 def test_levels_are_written_a_line_each_and_a_slip_is_said_beside_them(night, olga):
     page = olga.opens(f"{night.path}/structure")
     page.get_by_role("link", name="Edit the levels").click()

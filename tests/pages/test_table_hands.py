@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Level, Offer, Price
@@ -91,6 +92,7 @@ def test_a_hand_is_reported_with_one_tap_and_the_button_moves_on(night, olga):
     expect(page.locator(".felt-middle")).to_contain_text("Hand 2")
 
 
+@pytest.mark.long
 def test_the_last_hand_before_a_break_is_reported_in_it(opens, olga):
     soon = (Level(50, 100, seconds=2), Level(is_break=True, seconds=600), Level(100, 200))
     night = opens(levels=soon)

@@ -72,6 +72,7 @@ def test_a_wrong_ruling_is_told_with_the_right_one_and_the_director_sees_it(exer
     )
 
 
+@pytest.mark.long
 def test_the_score_board_is_shown_to_the_staff_only_if_the_club_wants_one(exercise, staff):
     answer(exercise, rightly=True)
     exercise.get_by_role("link", name="Training", exact=True).last.click()

@@ -157,6 +157,7 @@ def spoilt_clubs(data: Path) -> Iterator[tuple[str, bytes]]:
         yield f"byte {at}", whole[:at] + bytes([whole[at] ^ 1 << 5]) + whole[at + 1 :]
 
 
+@pytest.mark.long
 def test_a_malformed_file_is_a_sentence_or_a_server_that_answers(server: QuickServer, data: Path):
     server.opens()
     server.stop()

@@ -223,6 +223,7 @@ def server_page_of_the_rail(server: QuickServer) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_day_later_there_is_another_and_a_failure_is_said(server: QuickServer, tmp_path: Path):
     stick, tournament = tmp_path / "stick", server.opens()
     wait_for(lambda: list(stick.glob("*.db")))

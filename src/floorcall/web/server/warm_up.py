@@ -26,6 +26,7 @@ LAZY_MODULES = (
     "floorcall.notation.case_data",
     "floorcall.notation.run",
     "floorcall.views.floor.case_opening",
+    "floorcall.views.floor.further_errors",
     "floorcall.views.floor.ruling_card",
     "floorcall.views.floor.training_sheet",
     "floorcall.situations.guides.guide",
