@@ -40,6 +40,7 @@ def test_back_closes_a_sheet_and_then_leaves_the_page(run, night):
     expect(run).to_have_url(re.compile(f"{night.path}/desk$"))
 
 
+@pytest.mark.long
 def test_back_passes_over_sheets_that_were_closed(run, night):
     for _ in range(2):
         opens_a_sheet(run)

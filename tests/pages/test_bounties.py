@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import BountyKind, Price
@@ -45,6 +46,7 @@ def test_a_progressive_bounty_puts_half_on_the_winners_head(opens, olga):
     assert winnings(night) == {1: 3}
 
 
+@pytest.mark.long
 def test_envelopes_are_sealed_opened_and_read_out_on_the_screen(opens, olga, people):
     night = opens(entry=PRICE, bounty_kind=BountyKind.MYSTERY)
     night.begins(4)

@@ -17,6 +17,7 @@ _APART = """() => {
 
 
 @pytest.mark.parametrize(("part", "places"), [("", 2), ("/rail", 1), ("/screen", 1)])
+@pytest.mark.long
 def test_the_break_comes_nearer_by_the_second_and_stays_a_level_of_20_minutes_away(
     night, olga, part, places
 ):

@@ -38,6 +38,7 @@ def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(cash_
     expect(told).to_contain_text("(drawn: Bob Ray 3♣, Cy Orr K♦)")
 
 
+@pytest.mark.long
 def test_a_name_put_down_by_another_needs_an_officers_reason(cash_at):
     cash = cash_at()
     for name in NAMES[:2]:
@@ -63,6 +64,7 @@ def test_a_name_put_down_by_another_needs_an_officers_reason(cash_at):
     expect(page.get_by_text("Bob Ray waits for 2/4 limit, put down by Ann Lee")).to_be_visible()
 
 
+@pytest.mark.long
 def test_whoever_waits_or_plays_already_is_not_put_down_by_another(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])

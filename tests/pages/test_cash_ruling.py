@@ -11,6 +11,7 @@ from .cash_evenings import NAMES
 from .readings import attribute, text
 
 
+@pytest.mark.long
 def test_from_the_table_the_ruling_page_begins_in_the_hand_that_is_dealt_there(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
@@ -26,6 +27,7 @@ def test_from_the_table_the_ruling_page_begins_in_the_hand_that_is_dealt_there(c
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_questions_are_asked_of_the_players_of_the_cash_table_in_its_own_limits(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
@@ -66,6 +68,7 @@ def test_a_ruling_at_a_cash_table_is_recorded_there_with_its_hand(cash_at):
     expect(made.locator("#made ~ ul strong").first).to_contain_text(sentence.split()[-1])
 
 
+@pytest.mark.long
 def test_the_card_offers_the_whole_ladder_of_the_house_and_gives_hands_at_a_cash_table(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
@@ -86,6 +89,7 @@ def test_the_card_offers_the_whole_ladder_of_the_house_and_gives_hands_at_a_cash
     assert cash.last()["kind"] == "cash-penalty-given"
 
 
+@pytest.mark.long
 def test_what_was_decided_at_cash_is_told_beside_the_same_facts(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])

@@ -180,6 +180,7 @@ def test_the_books_are_even_to_the_last_chip_and_the_evening_is_closed(cash_at):
     expect(olga.at_the_door().get_by_text("The evening is closed")).to_be_visible()
 
 
+@pytest.mark.long
 def test_two_officers_at_once_lose_nothing(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:4])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .readings import measure_all
@@ -128,6 +129,7 @@ def test_the_rail_is_asked_to_sign_in_and_comes_back(night, people):
     expect(page).to_have_url(re.compile(f"{night.path}$"))
 
 
+@pytest.mark.long
 def test_a_night_is_ended_early_for_a_reason_and_goes_on_when_taken_back(night, olga, people):
     other = people().opens(f"{night.path}/prizes")
     page = olga.opens(night.path)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -29,6 +30,7 @@ def test_every_amount_of_a_night_shows_its_currency(opens, olga):
     expect(screen.locator("body")).to_contain_text("£80")
 
 
+@pytest.mark.long
 def test_a_club_names_its_currency_and_takes_it_away_again(house_of):
     page = house_of("club52").olga.opens("/people")
     page.locator("[data-key=currency] summary").click()
@@ -39,6 +41,7 @@ def test_a_club_names_its_currency_and_takes_it_away_again(house_of):
         expect(page.locator("[data-key=currency] summary")).to_have_text(shown)
 
 
+@pytest.mark.long
 def test_a_club_names_its_currency_and_an_evening_of_cash_begins_with_it(house_of):
     club = house_of("club52")
     page = club.olga.opens("/people")

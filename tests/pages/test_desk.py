@@ -34,6 +34,7 @@ def test_a_name_is_typed_and_entered_by_keyboard_alone(opens, olga):
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_an_entry_shows_on_the_second_desk_and_can_be_taken_back(opens, olga, people):
     night, name = opens(), somebody_new()
     page, other = olga.opens(f"{night.path}/desk"), people().opens(f"{night.path}/desk")
@@ -95,6 +96,7 @@ def test_two_desks_enter_people_at_once_and_neither_presses_twice(opens, people)
     assert [one["name"] for one in roster(night)] == names
 
 
+@pytest.mark.long
 def test_the_same_person_at_two_desks_is_entered_once(opens, people):
     night, name = opens(), somebody_new()
     one, other = (people().opens(f"{night.path}/desk") for _ in range(2))
@@ -205,6 +207,7 @@ def test_the_next_name_is_kept_that_was_typed_while_the_last_was_being_entered(o
     expect(page.get_by_role("button", name="Enter Zelda Unsent")).to_be_visible()
 
 
+@pytest.mark.long
 def test_an_answer_to_the_last_search_does_not_replace_the_next(opens, olga):
     night, name = opens(), somebody_new()
     page = olga.opens(f"{night.path}/desk")
@@ -235,6 +238,7 @@ def test_a_search_asked_for_before_the_news_does_not_take_it_away(opens, olga):
     expect(page.locator("#latest")).to_contain_text("Ann Lee")
 
 
+@pytest.mark.long
 def test_a_page_fetched_before_the_entry_takes_the_keyboard_nowhere(opens, olga):
     night, name = opens(house="wptapl", labels=("league",)), somebody_new()
     night.begins(4)
@@ -261,6 +265,7 @@ def test_it_fits_every_screen_and_thumb(night, olga, query):
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_focus_stays_with_the_entry_on_a_phone(opens, people):
     night = opens()
     page = people(viewport=PHONE, has_touch=True).opens(f"{night.path}/desk")

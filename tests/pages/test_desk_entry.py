@@ -16,6 +16,7 @@ REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
 ADD_ON = Offer(Price(prize=10, chips=5_000), until_level=2)
 
 
+@pytest.mark.long
 def test_a_latecomer_is_told_the_bargain_with_its_rule_and_gets_a_seat_to_print(opens, olga):
     night, name = opens(house="wptapl", labels=("league",)), somebody_new()
     night.begins(12)
@@ -102,6 +103,7 @@ def test_money_owed_is_taken_from_the_list(opens, olga, people):
     assert roster(night)[0]["paid"] == 23
 
 
+@pytest.mark.long
 def test_each_price_of_the_night_is_chosen_at_the_desk_and_stands_in_the_till(opens, olga):
     prices = (
         EntryPrice("Members", Price(prize=15, fee=3), members=True),
@@ -198,6 +200,7 @@ def test_money_is_given_back_and_an_entry_taken_back(opens, olga):
     assert roster(night)[0]["status"] == "gone"
 
 
+@pytest.mark.long
 def test_alternates_get_the_next_seat(opens, olga):
     night = opens(most_entries=3, house="metropolitan")
     night.enters("Ann Lee", "Bob Lee", "Cleo Lee")

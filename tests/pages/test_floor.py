@@ -124,6 +124,7 @@ def test_what_the_seat_in_turn_may_do_is_one_tap(page):
     expect(page.locator(".case-lines code")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_the_directors_choice_is_tapped_and_carried_out(olga):
     page = olga.opens("/floor")
     page.get_by_role("button", name="Set the table").click()

@@ -27,6 +27,7 @@ def keeps(page: Page, title: str) -> None:
     expect(page.locator("#keep")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_ruling_is_recorded_and_seen_on_another_screen(page, night, people):
     other = people()
     watching = other.opens(f"{night.path}/floor")

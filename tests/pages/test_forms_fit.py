@@ -62,6 +62,7 @@ def test_no_form_says_what_its_command_does_not_read(opens, olga, house, phase):
     assert len({form for _, form, _ in said}) > (1 if phase == "over" else 5)
 
 
+@pytest.mark.long
 def test_no_form_of_the_club_says_what_its_command_does_not_read(house_of):
     club = house_of("club52")
     names = club.fills_an_evening()

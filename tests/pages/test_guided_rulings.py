@@ -106,6 +106,7 @@ def test_one_of_the_commonest_calls_takes_at_most_six_taps_in_sight_on_a_phone(p
     assert len(steps) <= MOST_TAPS
 
 
+@pytest.mark.long
 def test_the_twenty_commonest_and_the_box_are_in_sight_on_a_phone(phone):
     buttons = phone.get_by_role("form", name="The twenty commonest").get_by_role("button")
 
@@ -364,6 +365,7 @@ def test_without_a_tournament_stacks_game_and_house_are_one_tap_each(olga):
     expect(page.get_by_role("alert").last).to_contain_text("is not asked here: stud has no board")
 
 
+@pytest.mark.long
 def test_a_line_that_is_not_understood_is_looked_for_among_all_situations(two_tables, olga, seated):
     facts = f"table=1&situation=out_of_turn&who={seated[3]}&did=200"
     page = card_of(olga.page, two_tables.path, facts)

@@ -50,6 +50,7 @@ def test_a_kept_structure_is_shared_as_a_file_and_opened_by_another_club(olga, p
     expect(other.locator("[name=levels]")).to_have_value(LINES)
 
 
+@pytest.mark.long
 def test_a_kept_structure_is_removed_and_one_that_is_not_there_is_said_so(olga):
     page = keep(olga, "Gone soon")
     page.get_by_role("button", name="Remove Gone soon").click()

@@ -58,6 +58,7 @@ def test_a_row_is_moved_by_the_keyboard_and_by_dragging(olga):
     says(page, r"^break 10\n100/200")
 
 
+@pytest.mark.long
 def test_warnings_stand_in_their_row_with_the_repair_to_press(olga):
     page = open_with(olga, "100/200\n200/400\n1500/2000")
     expect(page.locator("[data-row]").nth(1)).to_contain_text("Doubles from 200")
@@ -93,6 +94,7 @@ def test_a_structure_is_built_from_players_hours_chips_and_feel(olga):
     expect(page.locator("#forecast .problem")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_structure_is_saved_as_a_file_and_opened_again(olga):
     page = open_with(olga, LINES)
     with page.expect_download() as waiting:

@@ -97,6 +97,7 @@ def test_a_level_somebody_else_went_on_to_is_not_passed_by_a_second_press(night,
     assert night.view("clock")["level"]["number"] == 2
 
 
+@pytest.mark.long
 def test_a_hand_is_reported_while_another_table_reports_and_not_over_one_of_its_own(night, deaf):
     page = deaf(f"{night.path}/tables/1")
     played = page.locator("[data-key=played] button")
@@ -140,6 +141,7 @@ def test_a_page_comes_back_by_itself_after_the_connection_was_cut(night, olga):
     expect(page.get_by_role("button", name="Resume")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_clock_stands_the_same_on_two_screens_of_which_one_has_a_wrong_time(night, people):
     right, wrong = people(), people(new=True)
     wrong.context.add_init_script(
@@ -164,6 +166,7 @@ def test_the_console_fits_every_width_and_every_thumb(night, olga):
     assert too_small_for_a_thumb(page) == []
 
 
+@pytest.mark.long
 def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, browser):
     server = PageServer(tmp_path / "data")
     server.own()
@@ -217,6 +220,7 @@ def test_what_was_asked_elsewhere_while_a_server_was_away_is_shown_when_it_is_ba
     server.stop()
 
 
+@pytest.mark.long
 def test_when_a_level_ends_the_next_is_shown_without_anybody_touching_anything(night, olga):
     page = olga.opens(night.path)
     expect(page.locator("#clock")).to_contain_text("Level 1")

@@ -48,6 +48,7 @@ def breaking(opens):
     return open_one
 
 
+@pytest.mark.long
 def test_a_move_is_planned_with_reason_and_rules_and_followed_on_two_browsers(uneven, olga, people):
     page, other = olga.opens(f"{uneven.path}/moves"), people().opens(f"{uneven.path}/moves")
 
@@ -253,6 +254,7 @@ def test_there_are_no_slips_when_nobody_moves(night, olga):
     expect(page.get_by_role("alert")).to_contain_text("Nobody is to move")
 
 
+@pytest.mark.long
 def test_a_draw_that_was_committed_to_is_checked_by_anybody(opens, olga, people):
     night = opens()
     night.enters("Ann Lee", "Bob Lee", "Cleo Lee")

@@ -101,6 +101,7 @@ def test_away_takes_two_presses_and_so_does_coming_back(night, olga):
     expect(page.locator("[data-part=people]")).not_to_contain_text("Ann Lee")
 
 
+@pytest.mark.long
 def test_add_ons_are_ticked_and_undone_together(rebuys, olga):
     page = olga.opens(rebuys.path)
     act(page, "Add-on")
@@ -118,6 +119,7 @@ def test_add_ons_are_ticked_and_undone_together(rebuys, olga):
     assert rebuys.view("clock")["chips_in_play"] == 120_000
 
 
+@pytest.mark.long
 def test_a_message_is_shown_and_shown_again(night, olga):
     page = olga.opens(night.path)
     act(page, "Message")

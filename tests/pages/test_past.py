@@ -25,6 +25,7 @@ def test_an_entry_of_the_register_is_taken_back_with_what_rests_on_it(house_of):
     assert club.events("people")[-1]["kind"] == "corrected"
 
 
+@pytest.mark.long
 def test_the_past_fits_every_width_and_thumb_and_the_opening_is_not_corrected(house_of):
     club = house_of("club52")
     club.adds("Ann Lee")

@@ -138,6 +138,7 @@ def test_minutes_are_counted_down_on_console_table_and_page_and_stand_with_the_c
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_minutes_are_taken_back_everywhere(suspended, olga, people):
     night, player = suspended
     console = people().opens(night.path)

@@ -39,6 +39,7 @@ def test_the_owner_chooses_the_house_and_the_register_begins(people, empty_club)
     assert owner.errors == []
 
 
+@pytest.mark.long
 def test_a_name_that_is_nearly_known_asks_whether_it_is_the_same(house_of):
     club = house_of("club52")
     club.adds("Cleo Kowalska")
@@ -55,6 +56,7 @@ def test_a_name_that_is_nearly_known_asks_whether_it_is_the_same(house_of):
     assert club.events("people")[-1]["kind"] == "people-merged"
 
 
+@pytest.mark.long
 def test_dues_are_taken_as_the_house_asks_and_seen_by_a_second_browser(house_of, browser):
     club = house_of("club52")
     club.adds("Ann Lee")
@@ -135,6 +137,7 @@ def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of,
     assert club.olga.errors == beside.errors == []
 
 
+@pytest.mark.long
 def test_whoever_forgets_somebody_decides_on_each_text_that_may_name_them(house_of):
     club = house_of("club52")
     club.adds("Xerxes Lee")
@@ -159,6 +162,7 @@ def test_whoever_forgets_somebody_decides_on_each_text_that_may_name_them(house_
     assert club.olga.errors == []
 
 
+@pytest.mark.long
 def test_a_regular_is_entered_at_the_desk_from_the_register_by_one_tap(house_of):
     club = house_of("club52")
     club.adds("Ann Lee")
@@ -174,6 +178,7 @@ def test_a_regular_is_entered_at_the_desk_from_the_register_by_one_tap(house_of)
     assert (person["kind"], person["person"]) == ("checked-in", 1)
 
 
+@pytest.mark.long
 def test_a_banned_player_is_not_let_in_but_by_whom_the_house_says(house_of):
     club = house_of("club52")
     club.adds("Bob Moana")
@@ -227,6 +232,7 @@ def test_the_desk_asks_a_director_who_decides_in_another_browser(house_of, brows
         tom.context.close()
 
 
+@pytest.mark.long
 def test_nobody_lets_in_somebody_too_young(house_of):
     club = house_of("club52")
     club.adds("Dev Young")
@@ -239,6 +245,7 @@ def test_nobody_lets_in_somebody_too_young(house_of):
     expect(page.locator("li.arriving button")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_nights_penalties_go_to_peoples_records_once(house_of):
     club = house_of("club52")
     club.adds("Ann Lee")

@@ -11,6 +11,7 @@ from .seating import seated
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.long
 def test_every_paper_is_a_pdf(night, olga, paper):
     for kind in ("room", "seats", "tables", "payouts", "payments"):
         answer = olga.context.request.get(f"{night.path}/print/{kind}.pdf?paper={paper}")

@@ -38,6 +38,7 @@ def three_left(opens, **changes):
     return night
 
 
+@pytest.mark.long
 def test_an_icm_deal_is_agreed_name_by_name_and_seen_on_a_second_browser(opens, olga, people):
     night = three_left(opens)
     page = olga.opens(f"{night.path}/prizes")
@@ -61,6 +62,7 @@ def test_an_icm_deal_is_agreed_name_by_name_and_seen_on_a_second_browser(opens, 
     assert len(set(won)) == 3
 
 
+@pytest.mark.long
 def test_what_is_left_to_play_for_comes_off_the_shares(opens, olga):
     night = three_left(opens)
     page = olga.opens(f"{night.path}/prizes")
@@ -93,6 +95,7 @@ def test_amounts_of_their_own_must_add_up(opens, olga):
     expect(panel).to_contain_text("A deal was made")
 
 
+@pytest.mark.long
 def test_one_plays_on_outside_a_deal_and_every_page_says_what_for(opens, olga):
     night = three_left(opens, late_until_level=0)
     three = players(night)[2]
@@ -162,6 +165,7 @@ def test_the_floor_reads_the_prizes_and_pays_none(opens, olga, staff):
     assert floor.errors == []
 
 
+@pytest.mark.long
 def test_another_plan_is_tried_on_and_put_in_its_place(opens, olga):
     night = three_left(opens)
     page = olga.opens(f"{night.path}/prizes")
@@ -204,6 +208,7 @@ def test_every_field_of_a_plan_is_changed_on_the_page(opens, olga):
     expect(rail.locator("#prizes")).to_contain_text("A bottle")
 
 
+@pytest.mark.long
 def test_a_plan_changed_after_a_payment_shows_the_debt_which_is_then_brought_back(opens, olga):
     night = three_left(opens)
     third = players(night)[2]

@@ -149,6 +149,7 @@ def test_what_was_played_is_played_every_week_from_now_on(house_of):
     assert kept(club)["tournament"]["entry"]["chips"] == 8_000
 
 
+@pytest.mark.long
 def test_an_evening_of_cash_is_played_every_week_too(house_of):
     club = house_of("club52")
     club.opens_cash()
@@ -198,6 +199,7 @@ def test_the_opening_form_can_be_kept_for_every_week(house_of):
     assert night["tournament"]["levels"][0]["seconds"] == 720
 
 
+@pytest.mark.long
 def test_changing_a_night_keeps_its_name_and_its_set_up(house_of):
     club = house_of("whangamata")
     sets(club, "League night", "wednesday")

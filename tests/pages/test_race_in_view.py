@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .test_chips import plays, racing
@@ -12,6 +13,7 @@ _AT_THE_TOP = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_the_race_that_was_dealt_comes_into_view(opens, olga):
     night = racing(opens, 18)
     plays(night, 1, 25, 75, -50, -50)

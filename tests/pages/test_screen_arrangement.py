@@ -81,6 +81,7 @@ def test_a_screen_is_arranged_hangs_at_its_own_address_and_follows_every_change(
     assert club.olga.errors == []
 
 
+@pytest.mark.long
 def test_the_club_s_logo_is_put_up_and_taken_down(club, tonight):
     page = club.olga.opens("/screens")
     logo = {"name": "club.png", "mimeType": "image/png", "buffer": picture(1600, 400)}
@@ -142,6 +143,7 @@ def test_a_screen_goes_on_to_the_next_night_and_waits_where_nothing_is_on(club):
     expect(page.locator("main")).to_contain_text("0 entries so far")
 
 
+@pytest.mark.long
 def test_a_screen_comes_back_by_itself_when_the_server_was_cut_off(empty_club, browser):
     empty_club.own()
     night = Night(empty_club, empty_club.opens())

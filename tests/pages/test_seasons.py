@@ -74,6 +74,7 @@ def test_best_nights_that_are_more_than_all_are_refused_with_a_sentence(house_of
     expect(page.get_by_role("button", name="Announce it")).to_be_disabled()
 
 
+@pytest.mark.long
 def test_a_finished_night_counts_by_one_press_and_every_number_is_explained(house_of, browser):
     club = house_of("whangamata")
     season = path_of(club.opens_season())
@@ -94,6 +95,7 @@ def test_a_finished_night_counts_by_one_press_and_every_number_is_explained(hous
     other.leaves()
 
 
+@pytest.mark.long
 def test_a_corrected_night_corrects_the_season_while_it_is_looked_at(house_of):
     club = house_of("whangamata")
     season = path_of(club.opens_season())
@@ -121,6 +123,7 @@ def test_a_corrected_night_corrects_the_season_while_it_is_looked_at(house_of):
     expect(standings(page).first).to_have_text("Bob Ray")
 
 
+@pytest.mark.long
 def test_results_that_changed_unnoticed_are_taken_over_by_one_press(house_of):
     club = house_of("whangamata")
     ledger = club.opens_season()
@@ -224,6 +227,7 @@ def test_the_final_opens_with_every_qualifier_and_the_stack_of_their_standing(ho
     assert final.view("clock")["prize_pool"] == 25_000
 
 
+@pytest.mark.long
 def test_the_table_is_read_without_signing_in_with_display_names_only(house_of, browser):
     club = house_of("whangamata")
     ledger = club.opens_season()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 
+@pytest.mark.long
 def test_terms_are_seen_first_and_changed_with_a_reason(night, olga):
     page = olga.opens(f"{night.path}/settings")
     expect(page.get_by_text("Nothing yet")).to_be_visible()

@@ -19,6 +19,7 @@ _HEAR = """() => {
 
 
 @pytest.mark.parametrize(("level", "tones"), [(1, [660, 660]), (2, [660, 880, 660])])
+@pytest.mark.long
 def test_a_minute_before_the_end_of_a_level_is_heard_and_another_before_a_break(
     night, people, level, tones
 ):

@@ -21,6 +21,7 @@ def fresh(tmp_path):
     server.stop()
 
 
+@pytest.mark.long
 def test_a_club_is_set_up_and_opens_its_first_tournament(fresh, browser):
     owner = Person(browser, fresh.url)
     page = owner.opens("/")
@@ -209,6 +210,7 @@ def test_the_floor_is_found_without_a_tournament(olga):
     expect(page.locator("nav [aria-current=true]")).to_have_text("More")
 
 
+@pytest.mark.long
 def test_a_rotation_with_stud_is_opened_with_its_bets(olga):
     page = olga.opens("/open?house=metropolitan")
     page.get_by_role("textbox", name="Name").fill("Mixed night")

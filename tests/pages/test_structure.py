@@ -111,6 +111,7 @@ def test_wptapl_3_the_first_break_says_that_late_entry_ends_with_it():
     assert [one.after for one in levels] == [(), ("late entry ends with it",), ()]
 
 
+@pytest.mark.long
 def test_levels_of_a_rotation_are_changed_as_text_too(opens, olga):
     games = {"games": ("flhe", "razz")}
     night = opens(

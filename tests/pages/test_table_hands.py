@@ -12,6 +12,7 @@ from .readings import attribute, text
 from .seating import chair, seated
 
 
+@pytest.mark.long
 def test_a_bust_from_the_chair_is_seen_on_a_second_browser_and_taken_back(night, olga, people):
     loser, winner = seated(night, 1)[:2]
     page, other = olga.opens(f"{night.path}/tables/1"), people().opens(f"{night.path}/tables/1")
@@ -137,6 +138,7 @@ def test_stacks_are_counted_for_those_who_were_counted(night, olga):
     assert seated(night, 1)[1]["stack"] == 7500
 
 
+@pytest.mark.long
 def test_a_misdeal_is_noted_and_the_same_hand_is_dealt_again(night, olga, people):
     other = people().opens(night.path)
     page = olga.opens(f"{night.path}/tables/1")

@@ -42,6 +42,7 @@ def answer(page: Page, *, rightly: bool) -> None:
     expect(page).to_have_url(re.compile(r"answered=\d+"))
 
 
+@pytest.mark.long
 def test_a_right_ruling_is_graded_right_in_every_part_and_explained(exercise, olga):
     right = sheet_on(exercise)
     answer(exercise, rightly=True)
