@@ -24,20 +24,6 @@ from floorcall.tournament.state import TOURNAMENT, State
 _NOBODY = 0
 GIVEN_BACK, PRIZE, PRIZE_RETURNED = "given back", "prize", "prize brought back"
 
-Money: TypeAlias = (
-    Registered
-    | Unregistered
-    | Paid
-    | Rebought
-    | AddedOn
-    | PriceCorrected
-    | PrizePaid
-    | PrizeReturned
-    | CashMoved
-)
-"""What the cash book is written from."""
-
-
 _OfPlayer: TypeAlias = (
     Registered
     | Unregistered
@@ -48,6 +34,8 @@ _OfPlayer: TypeAlias = (
     | PrizePaid
     | PrizeReturned
 )
+Money: TypeAlias = _OfPlayer | CashMoved
+"""What the cash book is written from."""
 
 
 class CashLine(Struct, frozen=True):
