@@ -28,3 +28,8 @@ def told(text, house="metropolitan"):
     last = read_case(text).body[-1].number
     rulings = play(text, house).rulings
     return [ruled.ruling.decision.says for ruled in rulings if ruled.line == last]
+
+
+def failures(text, house="metropolitan"):
+    """Its `>` lines that do not hold, each with what holds instead."""
+    return [(one.must, one.instead) for one in play(text, house).failures]

@@ -7,6 +7,7 @@ from floorcall.notation.run import run_case
 
 LIBRARY = Library()
 FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n\n"
+BLINDS = "blinds 100/200\nseats 1-4 at 20000\nbutton 1\n\n"
 NAMED = "blinds 100/200\nseats A B C D at 20000\nbutton D\nstreet flop\npot 800\n\n"
 RIVER = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet river\npot 800\n\n"
 STUD = "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-4 at 5000\n\n"
@@ -50,6 +51,12 @@ TOLD = [
         "4 gets back 1",
         "4 gets back 6000",
     ),
+    # an all-in for a total takes in what lies in front already
+    (
+        f"{BLINDS}4 folds\n1 folds\n2 calls\n3 is all in 1500",
+        "2 may fold, call 1500",
+        "2 may fold, call 1300",
+    ),
     # whose turn it is
     (f"{FLOP}1 bets 500", "action on 3", "action on 2"),
     (f"{NAMED}A bets 500", "action on C", "action on B"),
@@ -76,6 +83,12 @@ TOLD = [
     # any ruling
     (f"{FLOP}1 bets 500", "1 held", "1 not ruled on so"),
     (f"{FLOP}2 checks\n1 checks", "2 released", "2 held"),
+    (
+        f"{FLOP}2 checks\n1 bets 500\n2 calls\n3 folds\n4 folds\nturn\n2 checks",
+        "2 released",
+        "2 out of turn",
+    ),
+    (f"{FLOP}2 checks\n1 bets 500\n2 folds\n3 calls", "2 held", "2 released"),
     (f"{FLOP}1 bets 500", "discretion", "the director has no choice"),
     (f"{FLOP}1 bets 500", "discretion full call | fold", "the director has no choice"),
     (f"{FLOP}1 bets 500", "penalty 1", "no penalty"),

@@ -124,7 +124,7 @@ LINES = [
     (f"{FLOP}1 shows one card to 1", "shows cards to nobody else"),
     (f"{FLOP}1 folds\n1 mucks", "seat 1 has nothing to decide in this hand"),
     (f"{FLOP}pot awarded to 1 and 2", "only be pushed to one live hand now"),
-    (f"{FLOP}1 folds\npot awarded to 1", "only be pushed to one live hand now"),
+    (f"{FLOP}1 folds\npot awarded to 1", "seat 1 has no live hand to win the pot with"),
     (f"{FLOP}pot awarded to 1", None),
     (f"{FLOP}{CHECKED}pot awarded to 1", None),
     # the deal

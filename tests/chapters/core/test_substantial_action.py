@@ -5,14 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from built_in_houses import BOOKS
-from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.decision import Reading, Verdict
 from floorcall.chapters.core.questions import (
     SUBSTANTIAL_ACTION,
     SUBSTANTIAL_ACTION_BLINDS_COUNT,
     SUBSTANTIAL_ACTION_IN_TURN_ONLY,
     SubstantialAction,
 )
-from floorcall.chapters.core.substantial_action import Acted, substantial_action
+from floorcall.chapters.core.substantial_action import (
+    Acted,
+    substantial_action,
+    two_have_acted,
+)
 
 CHIPS, NONE = Acted(3, puts_chips=True), Acted(4, puts_chips=False)
 acted = st.lists(
@@ -90,3 +94,31 @@ def test_every_house_rules_on_any_run_of_actions_and_cites_its_count(house, name
     ruling = substantial_action(actions, house(name))
 
     assert SUBSTANTIAL_ACTION in [setting.policy for setting in ruling.because]
+
+
+POSTED = (Acted(1, puts_chips=True, blind=True), Acted(2, puts_chips=True, blind=True))
+EARLY = Acted(5, puts_chips=True, in_turn=False)
+
+
+@pytest.mark.parametrize(
+    ("acted", "where_in_turn_only", "elsewhere"),
+    [
+        (POSTED, False, False),
+        ((*POSTED, CHIPS), False, False),
+        ((*POSTED, CHIPS, NONE), True, True),
+        ((*POSTED, CHIPS, Acted(3, puts_chips=False)), False, False),
+        ((*POSTED, CHIPS, EARLY), False, True),
+        ((*POSTED, EARLY), False, False),
+        ((*POSTED, EARLY, Acted(6, puts_chips=False, in_turn=False)), False, True),
+        ((*POSTED, Acted(2, puts_chips=False), CHIPS), True, True),
+    ],
+)
+def test_two_players_have_acted_when_neither_merely_posted(
+    answering, acted, where_in_turn_only, elsewhere
+):
+    found = [
+        two_have_acted(Reading(answering({SUBSTANTIAL_ACTION_IN_TURN_ONLY: only})), acted)
+        for only in (True, False)
+    ]
+
+    assert found == [where_in_turn_only, elsewhere]

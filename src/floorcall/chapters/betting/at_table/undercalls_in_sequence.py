@@ -43,7 +43,7 @@ def _undercall_behind(floor: Floor, incident: Motions) -> int:
         return 0
     put = sum(each.total for each in incident.motions if isinstance(each, Chips))
     silent = all(isinstance(each, Chips) for each in incident.motions)
-    return put if silent and 0 < put < floor.facing(incident.seat).call else 0
+    return put if silent and put < floor.facing(incident.seat).call else 0
 
 
 def _play_on(floor: Floor, incident: Incident) -> None:

@@ -89,8 +89,13 @@ def push_pot(floor: Floor, incident: PotPushed) -> None:
 
 
 def _cut_short(hand: Hand, to: tuple[int, ...]) -> None:
-    """How the hand came to its end is not told: all the others have given up theirs."""
-    if len(to) != 1 or to[0] not in hand.live_seats:
+    """How the hand came to its end is not told: all the others have given up theirs, or all are
+    all in and only the cards to come were not written down.
+    """
+    lost = [seat for seat in to if seat not in hand.live_seats]
+    if lost:
+        raise Refused(f"seat {lost[0]} has no live hand to win the pot with")
+    if len(to) != 1 and not hand.face_up:
         raise Refused("the betting is not over: the pot can only be pushed to one live hand now")
     while hand.phase == "deal":
         hand.deal()

@@ -1,0 +1,259 @@
+"""Whole showdowns, line by line: what each hand does to the others, and who is paid."""
+
+import pytest
+from tests.chapters.told import failures, refusal, told
+
+from each import ask_each
+
+RIVER = "blinds 100/200\nseats 1-3 at 5000\nbutton 3\nstreet river\npot 900\nboard 2c 7d 9h 3s Kc\n"
+KNOWN = f"{RIVER}hole 1 Ah 2h\nhole 2 9c 9d\nhole 3 Kd 4d\n\n"
+"""A pair of deuces, three nines and a pair of kings."""
+CALLED = f"{KNOWN}1 bets 500\n2 calls\n3 calls\n"
+CHECKED = f"{KNOWN}1 checks\n2 checks\n3 checks\n"
+UNSEEN = f"{RIVER}\n1 checks\n2 checks\n3 checks\n"
+"""The same board, and nobody's cards known."""
+ALL_IN = "blinds 100/200\nseats 1:1500 2:4000 3:9000\nbutton 3\n\n3 is all in\n1 calls\n2 calls\n"
+FLOP = "blinds 100/200\nseats 1-4 at 5000\nbutton 4\nstreet flop\npot 800\n\n"
+LAST = "Seat {} has the last live hand and wins {} unseen."
+DEAD_ON_MUCK = "Seat {}'s hand is dead: it was thrown face down onto the muck."
+FALSE = (
+    "Seat {0} let the hand go on false information: the director makes every effort to retrieve it."
+)
+UNTOLD = (
+    " This depends on whether seat {0}'s cards can be told for certain; if not: "
+    "Seat {0}'s hand is dead: it cannot be told from the muck for certain."
+)
+MAY_FORFEIT = "Seat 1 miscalled on purpose: the director may take the pot away."
+
+PLAYED = [
+    # what was said by one and believed by another
+    (
+        "only who let go after the claim was misled by it",
+        "club52",
+        f'{CALLED}2 mucks\n1 says "flush"\n3 mucks\n1 shows',
+        ["Seat 1 tables the hand.", FALSE.format(3) + UNTOLD.format(3)],
+    ),
+    (
+        "a claim found false by its cards reopens nothing twice",
+        "club52",
+        f'{CALLED}1 says "flush"\n2 mucks\n1 shows\n1 miscalled on purpose',
+        [MAY_FORFEIT],
+    ),
+    (
+        "where nobody wrote down what was said, all who let go had heard it",
+        "wptapl",
+        f"{CALLED}2 mucks\n3 mucks\n1 miscalled on purpose",
+        [DEAD_ON_MUCK.format(2), DEAD_ON_MUCK.format(3), MAY_FORFEIT],
+    ),
+    (
+        "where it is known what was said, who let go before it had not heard it",
+        "wptapl",
+        f'{UNSEEN}3 mucks\n1 says "flush"\n2 mucks\n1 miscalled on purpose',
+        [DEAD_ON_MUCK.format(2), MAY_FORFEIT],
+    ),
+    (
+        "nobody is misled by the own words",
+        "club52",
+        f"{CALLED}1 mucks\n1 miscalled honestly",
+        ["Seat 1 was mistaken; the cards decide."],
+    ),
+    (
+        "a forfeited pot goes to the best of all who had let go",
+        "wptapl",
+        f"{CALLED}2 mucks\n3 mucks\n1 miscalled on purpose\ndirector rules forfeit the pot",
+        ["Seat 1 forfeits the pot.", "Seat 2 wins the pot of 2,400."],
+    ),
+    (
+        "a caller who mucked on what was said sees the winner",
+        "whangamata",
+        f'{KNOWN}1 bets 500\n2 folds\n3 calls\n1 says "flush"\n3 mucks',
+        [
+            DEAD_ON_MUCK.format(3),
+            LAST.format(1, "1,900"),
+            "Seat 1 must show: a caller mucked on what was said.",
+        ],
+    ),
+    (
+        "who called nothing does not",
+        "whangamata",
+        f'{CHECKED}1 says "flush"\n2 mucks\n3 mucks',
+        [DEAD_ON_MUCK.format(3), LAST.format(1, 900)],
+    ),
+    (
+        "nor does who bet and was called",
+        "whangamata",
+        f'{CALLED}2 says "flush"\n3 mucks\n1 mucks',
+        [DEAD_ON_MUCK.format(1), LAST.format(2, "2,400")],
+    ),
+    (
+        "nor who mucked before the words",
+        "whangamata",
+        f"{CALLED}2 mucks\n3 mucks",
+        [DEAD_ON_MUCK.format(3), LAST.format(1, "2,400")],
+    ),
+    # who leads
+    (
+        "the best hand tabled so far cannot be killed",
+        "wph",
+        f"{CALLED}1 tables Ah 2h\n2 tables 9c 9d\ndealer kills 2",
+        ["Seat 2's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "one that is beaten can",
+        "wph",
+        f"{CALLED}1 tables Ah 2h\n2 tables 9c 9d\ndealer kills 1",
+        ["Seat 1's hand is dead."],
+    ),
+    (
+        "one that only a hand not yet tabled beats cannot",
+        "wph",
+        f"{CALLED}1 tables Ah 2h\n3 tables Kd 4d\ndealer kills 3",
+        ["Seat 3's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "one whose cards nobody wrote down counts as the best",
+        "wph",
+        f"{UNSEEN}1 shows\n2 tables 9c 9d\ndealer kills 1",
+        ["Seat 1's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "one on a board nobody wrote down, too",
+        "wph",
+        "blinds 100/200\nseats 1-2 at 5000\nbutton 2\nstreet river\npot 900\n\n"
+        "1 checks\n2 checks\n1 tables Ah 2h\ndealer kills 1",
+        ["Seat 1's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "a hand that shares the pot cannot be killed either",
+        "wph",
+        f"{UNSEEN}1 tables Ah 9c\n2 tables Ad 9d\ndealer kills 1",
+        ["Seat 1's hand was tabled and won: it cannot be killed."],
+    ),
+    # who asks to see
+    (
+        "who called the last bet sees the hand of who made it",
+        "metropolitan",
+        f"{CALLED}1 mucks\n2's hand is identifiable\n2 asks to see 1",
+        [
+            "Seat 1 must show: seat 2 has the right to see it. This depends on whether seat 1's "
+            "cards can be told for certain; if not: "
+            "Refused: seat 2 asks for a hand nobody can tell from the muck."
+        ],
+    ),
+    (
+        "but not that of another caller",
+        "metropolitan",
+        f"{CALLED}1 tables Ah 2h\n2 asks to see 3",
+        ["Seat 2 has no right to see the hand; the director may grant it."],
+    ),
+    (
+        "who folded has no cards to ask with",
+        "metropolitan",
+        f"{KNOWN}1 bets 500\n2 folds\n3 calls\n1 mucks\n2 asks to see 1",
+        ["Refused: seat 2 has no cards any more."],
+    ),
+    # a fold taken back on its street
+    (
+        "a fold on what was heard wrong",
+        "club52",
+        f"{FLOP}1 bets 500\n2 was told 100\n2 folds\n2's hand is identifiable",
+        [FALSE.format(2)],
+    ),
+    (
+        "a fold without having seen the bet",
+        "club52",
+        f"{FLOP}1 bets 500\n2 did not see the raise\n2 folds\n2's hand is identifiable",
+        [FALSE.format(2)],
+    ),
+    (
+        "a fold with nothing wrong about it",
+        "club52",
+        f"{FLOP}1 bets 500\n2 folds\n2's hand is identifiable",
+        ["Seat 2's hand may be retrieved if the director finds it right."],
+    ),
+    # a pot pushed
+    (
+        "with cards unknown the dealer's push says who won",
+        "wph",
+        f"{UNSEEN}2 shows\npot awarded to 1 2",
+        ["The pot goes to seats 1 and 2."],
+    ),
+    (
+        "with the board unknown, too",
+        "wph",
+        "blinds 100/200\nseats 1-2 at 5000\nbutton 2\nstreet river\npot 900\n"
+        "hole 1 Ah 2h\nhole 2 9c 9d\n\n1 checks\n2 checks\n1 shows\n2 shows\npot awarded to 2",
+        ["The pot goes to seat 2."],
+    ),
+]
+
+
+@ask_each(("what", "house", "text", "sentences"), PLAYED, ids=str)
+def test_what_is_told_of_the_last_thing_that_happened(what, house, text, sentences):
+    assert told(text, house) == sentences, what
+
+
+HOLDS = [
+    # pots, before and after the street is pulled in
+    (
+        "wph",
+        "blinds 100/200\nseats 1:500 2:5000 3:5000\nbutton 3\n\n3 calls\n1 calls\n2 checks\nflop\n"
+        "1 is all in\n2 raises to 1000\n3 calls\n"
+        "> main pot 1500\n> side pot 1400 for 2 3\n",
+    ),
+    # a pot pushed while there is betting: the others gave up theirs
+    ("wph", f"{RIVER}\n1 checks\npot awarded to 2\n> 2 wins 900\n> hand over\n"),
+    (
+        "wph",
+        "blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\n3 calls\n1 calls\n2 checks\n"
+        "pot awarded to 2\n> 2 wins 600\n",
+    ),
+    # all in and the rest of the board not told
+    ("wph", f"{ALL_IN}pot awarded to 2\n> 2 wins 9500\n"),
+    ("wph", f"{ALL_IN}pot awarded to 1 3\n> 1 wins 2250\n> 3 wins 7250\n"),
+    # who shows first where nobody bet: the big blind, by its place where it is not told
+    ("whangamata", f"{CHECKED}> show 2, 3, 1\n"),
+    (
+        "whangamata",
+        "blinds 100/200\nseats 1 2 at 5000\nbutton 2\nstreet river\npot 900\n\n"
+        "1 checks\n2 checks\n> show 1, 2\n",
+    ),
+    (
+        "whangamata",
+        "blinds 100/200\nseats 1-3 at 5000\nbutton 2\nposts 3:200\n\n1 calls\n2 calls\n3 checks\n"
+        "flop\n3 checks\n1 checks\n2 checks\nturn\n3 checks\n1 checks\n2 checks\n"
+        "river\n3 checks\n1 checks\n2 checks\n> show 3, 1, 2\n",
+    ),
+    ("wph", f"{RIVER}\n1 checks\n2 bets 500\n3 raises to 1500\n1 folds\n2 calls\n> show 3, 2\n"),
+    # a fold taken back, and too late
+    (
+        "club52",
+        f"{FLOP}1 bets 500\n2 folds\n2's hand is identifiable\n"
+        "director rules live\n> 2 may fold, call 500, raise to 1000+\n",
+    ),
+]
+
+
+@ask_each(("house", "text"), HOLDS, ids=str)
+def test_what_holds_at_the_showdown(house, text):
+    assert failures(text, house) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            f"{RIVER}\n1 checks\npot awarded to 1 2\n",
+            "the betting is not over: the pot can only be pushed to one live hand now",
+        ),
+        (f"{RIVER}\n1 folds\npot awarded to 1\n", "seat 1 has no live hand to win the pot with"),
+        (f"{ALL_IN}pot awarded to 1\n", "one may not award 5000 to others than seats [2, 3]"),
+        (
+            f"{FLOP}1 bets 500\n2 folds\n2's hand is identifiable\n3 calls\n4 calls\nturn\n"
+            "director rules live\n",
+            "it is too late: the street on which seat 2 folded is over",
+        ),
+    ],
+)
+def test_what_cannot_be_so_is_refused(text, sentence):
+    assert refusal(text, "club52").startswith(sentence)
