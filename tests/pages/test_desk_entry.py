@@ -45,7 +45,7 @@ def test_somebody_who_joins_next_level_may_be_let_in_by_leave(night, olga):
     page.get_by_role("button", name=f"Enter {name}").click()
 
     expect(page.locator(".refusals")).to_contain_text("joins when level 2 begins")
-    page.get_by_role("button", name="Seat now, by leave of Olga").click()
+    page.get_by_role("button", name="Seat now, permitted by Olga").click()
 
     expect(entry_of(page).get_by_role("group", name="Seat")).to_be_visible()
 

@@ -54,7 +54,7 @@ def test_the_annual_report_has_the_sums_of_the_treasurers_book_reversals_among_t
     figures = {one.what: one.amount for one in annual_report_of("2026", "Club", [part], []).figures}
 
     assert statement(part).reversed == 150
-    sums = ("Came in", "Went out", "Of it reversed", "In the tills")
+    sums = ("Came in", "Went out", "Of which reversed", "In the tills")
     assert [figures[name] for name in sums] == ["€3.00", "€1.50", "€1.50", "€1.50"]
 
 

@@ -204,7 +204,7 @@ def test_after_the_end_nights_are_only_put_right():
         ({"points": "places"}, "there is no"),
         ({"best": -1}, "0 or more"),
         ({"best": 5, "nights": 4}, "cannot count"),
-        ({"ties": ("luck",)}, "parts no ties"),
+        ({"ties": ("luck",)}, "cannot break ties"),
         ({"final_stack": "place"}, "there is no"),
         ({"final_chip": 0}, "at least 1"),
     ],

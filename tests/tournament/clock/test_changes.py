@@ -100,7 +100,7 @@ def test_prizes_once_made_known_are_changed_for_a_reason_only(floor):
     plan, known = Payout(shares=(10_000,)), LEVELS[0].seconds
     refused = room.refused(ChangePrizes(payout=plan, at=known))
 
-    assert refused.says == "the prizes have been made known"
+    assert refused.says == "the prizes are announced already"
     assert numbers(refused.rules)
     assert room.do(ChangePrizes(payout=plan, at=known - 1))
     back = Payout(shares=(9000, 1000))

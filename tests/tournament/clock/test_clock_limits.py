@@ -119,8 +119,8 @@ def test_a_level_that_needs_chips_coloured_up_is_told(level, told, floor):
     [
         ((Level(25, 50), Level(50, 100)), ""),
         ((Level(25, 50), Level(50, 100), Level(100, 200)), ""),
-        ((Level(25, 50), Level(60, 120)), "a level that had begun would be another"),
-        ((Level(25, 50),), "a level that had begun would be another"),
+        ((Level(25, 50), Level(60, 120)), "a level that has begun would change"),
+        ((Level(25, 50),), "a level that has begun would change"),
         ((BREAK, Level(25, 50)), "these are no levels to play"),
     ],
 )

@@ -72,7 +72,7 @@ def test_a_name_for_the_screens_is_chosen_at_the_desk_or_later_and_goes_along():
 @pytest.mark.parametrize(
     ("command", "says"),
     [
-        (AmendEntry(player=1, family="Lee"), "that is what is noted of P1"),
+        (AmendEntry(player=1, family="Lee"), "nothing changes for P1"),
         (AmendEntry(player=9, family="Lee"), "there is no player 9"),
     ],
 )

@@ -176,7 +176,7 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
     if state.is_over:
         refuse("the evening is over")
     if in_person and player is not None and not player.is_here:
-        reads.refuse(f"{player.name} is not here", "one goes on the list in person")
+        reads.refuse(f"{player.name} is not here", "each player joins the list in person")
     writer = 0 if command.written_by == command.player else command.written_by
     name = known_player(state, writer).name if writer else ""
     if in_person and writer:

@@ -115,7 +115,7 @@ def _fault(season: SeasonRules) -> str:
         return f"{season.best} nights cannot count of {season.nights}"
     odd = [tie for tie in season.ties if tie not in TIES]
     if odd:
-        return f'"{odd[0]}" parts no ties; {", ".join(TIES)} do'
+        return f'"{odd[0]}" cannot break ties; {", ".join(TIES)} can'
     places = [venue.name for venue in season.venues]
     if len(set(places)) < len(places) or not all(place.strip() for place in places):
         return "every venue has a name of its own"

@@ -39,7 +39,7 @@ def annual_report_of(
         figures.append(Figure("Came in", says(one.came_in, exact=True)))
         figures.append(Figure("Went out", says(one.went_out, exact=True)))
         if one.reversed:
-            figures.append(Figure("Of it reversed", says(one.reversed, exact=True)))
+            figures.append(Figure("Of which reversed", says(one.reversed, exact=True)))
         figures.append(Figure("In the tills", says(one.inside, exact=True)))
     return ClubSheet(
         title=f"{club}: {year}",

@@ -114,8 +114,8 @@ def _check_levels(state: State, levels: tuple[Level, ...], begun: tuple[Level, .
     same = state.phase == "open" or levels[:known] == state.setup.levels[:known]
     # A clock in a level that is not there could not be read at all.
     if not same or len(levels) < len(begun):
-        unfit("a level that had begun would be another")
-    need(state, levels[: len(begun)] == begun, "a level that had begun would be another")
+        unfit("a level that has begun would change")
+    need(state, levels[: len(begun)] == begun, "a level that has begun would change")
 
 
 def _check_setup(state: State, setup: Setup) -> None:
@@ -128,7 +128,7 @@ def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Eve
     """Pay by another plan; a deal keeps its parts, and who was paid too much owes it back."""
     reads = Reads(house)
     if reads.takes(may_announce(state, command.at, house)) and not command.reason:
-        reads.refuse("the prizes have been made known", "say why they change")
+        reads.refuse("the prizes are announced already", "say why they change")
     guarantee = state.setup.guarantee if command.guarantee is None else command.guarantee
     setup = replace(state.setup, payout=command.payout, guarantee=guarantee)
     if setup == state.setup:

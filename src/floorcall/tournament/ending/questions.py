@@ -70,7 +70,7 @@ PAYOUTS_AND_DEALS_AFTER_FEE = payouts_and_deals.yes_no(
     "after_fee", "Is the organiser's fee taken off before the pool is divided?"
 )
 PAYOUTS_AND_DEALS_ANNOUNCED = payouts_and_deals.one_of(
-    PayoutAnnounced, "announced", "When are the prizes made known?"
+    PayoutAnnounced, "announced", "When are the prizes announced?"
 )
 PAYOUTS_AND_DEALS_DEALS = payouts_and_deals.one_of(
     Deals, "deals", "May players agree among themselves how to divide the prizes?"

@@ -40,7 +40,7 @@ def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]
         refuse("the tournament is over")
     family, needs, shown = map(plain, (command.family, command.needs, command.display_name))
     if (family, needs, shown) == (player.family, player.needs, player.display_name):
-        refuse(f"that is what is noted of {player.name}")
+        refuse(f"nothing changes for {player.name}")
     return [
         EntryAmended(
             player=player.number,

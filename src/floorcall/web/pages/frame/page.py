@@ -111,14 +111,14 @@ class Visit:
     def room(self) -> Room:
         """The tournament in the address."""
         if self.open_room is None:
-            raise NotThere("this page is not of a tournament")
+            raise NotThere("this page belongs to no tournament")
         return self.open_room
 
     @property
     def ledger(self) -> LedgerStream:
         """The ledger the page is of."""
         if self.open_ledger is None:
-            raise NotThere("this page is not of a ledger")
+            raise NotThere("this page belongs to no part of the club")
         return self.open_ledger
 
     @property

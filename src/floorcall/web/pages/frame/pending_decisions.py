@@ -220,7 +220,7 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
     elif has_stated_end(state, house):
         if now >= state.setup.ends:
             why = "Count the stacks, play for the odd chips, and pay out"
-            yield Decision("The stated end has come", why, page="ending", label="To the end")
+            yield Decision("The stated end has come", why, page="ending", label="End the night")
     elif state.setup.payout.is_satellite and state.seated <= count_paid_places(state):
         yield _finish(f"{state.seated} players are left and each wins a seat")
     elif state.deal is not None:
@@ -253,7 +253,7 @@ def _open_bounties(state: State) -> Iterator[Decision]:
         yield Decision(says, why, page="prizes#bounties", label="Say who")
     for number in envelopes_to_open(state):
         says = f"Open an envelope for {state.players[number].name}"
-        yield Decision(says, page="prizes#bounties", label="To the envelopes")
+        yield Decision(says, page="prizes#bounties", label="Open envelopes")
 
 
 def _unpaid_prizes(state: State, house: House) -> Iterator[Decision]:

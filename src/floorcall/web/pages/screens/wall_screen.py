@@ -52,7 +52,7 @@ async def hung_screen(visit: Visit) -> Response:
     address = str(visit.request.path_params["screen"])
     chosen = (await visit.club.screens.screens()).get(address)
     if chosen is None:
-        raise NotThere("no screen is called so", "look on the page of the screens")
+        raise NotThere("there is no screen of that name", "choose one on the page of the screens")
     rooms = [room for room in await running_rooms(visit) if chosen.shows in ("", room.id)]
     if not rooms:
         return visit.show(
