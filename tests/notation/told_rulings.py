@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from floorcall.chapters.betting.rulings.raises import ways
+from floorcall.chapters.presence.at_table import stacks_after
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.case_files import folder
@@ -50,7 +51,8 @@ def tell(name: str, library: Library) -> str:
         told.append(f"next: {options.seat} may {ways(options)}")
     for each in floor.left_open:
         told.append(f"open on {each.ruling.decision.seat}: {' | '.join(each.names)}")
-    stacks = ", ".join(f"{seat} has {stack}" for seat, stack in floor.hand.stacks.items())
+    after = stacks_after(floor) if floor.hand.phase == "over" else floor.hand.stacks
+    stacks = ", ".join(f"{seat} has {stack}" for seat, stack in after.items())
     told.append(f"stacks: {stacks}")
     return "".join(f"{line}\n" for line in told)
 

@@ -106,6 +106,14 @@ def test_a_fold_out_of_turn_binds_or_waits(answering, early, waits, price, nonst
     assert verdict is (Verdict.OUT_OF_TURN if price in waits else Verdict.FOLDS)
 
 
+@pytest.mark.parametrize(("faces_bet", "verdict"), [(True, "folds"), (False, "out of turn")])
+def test_a_fold_out_of_turn_facing_a_bet_is_dead_by_its_own_rule(house, faces_bet, verdict):
+    ruling = early_fold(facing(300), house("club52"), faces_bet=faces_bet)
+
+    assert ruling.decision.verdict.value == verdict
+    assert ("dead-2a" in [rule.number for rule in ruling.citations]) is faces_bet
+
+
 def test_a_fold_that_was_carried_out_is_said_to_stand(house):
     assert stands(3, house("metropolitan")).decision.verdict is Verdict.HELD
 

@@ -33,7 +33,7 @@ from floorcall.chapters.showdown.at_table.reconciliation import carry as agree
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.turn.at_table.open_rulings import hand_without_open_calls, play_on_behind
-from floorcall.chapters.turn.at_table.waiting_actions import Turns
+from floorcall.chapters.turn.at_table.waiting_actions import GivenUp, Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused
 from floorcall.table.repairs import KillHand, VoidHand
@@ -258,11 +258,16 @@ def throws_forward(floor: Floor, incident: ThrowsForward) -> None:
 
     def watch(floor: Floor, next_one: Incident) -> None:
         by = acting_seat(next_one)
-        if by is None or by == seat:
+        if by is None:
+            return
+        if by == seat:  # who threw the hand away goes on playing it: that comes first
+            _settle_now(floor, seat)
+            if seat not in floor.hand.live_seats:
+                given_up = floor.recall(GivenUp).seats
+                floor.remember(GivenUp(given_up | {seat}))
             return
         acted_on = floor.recall(ActedOnThrows).incidents
         floor.remember(ActedOnThrows(acted_on | {thrown}))
-        floor.before.pop(ThrownForward(seat), None)
         if floor.in_turn(seat):
             _settle_now(floor, seat)
 

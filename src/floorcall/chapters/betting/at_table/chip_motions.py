@@ -19,6 +19,7 @@ from floorcall.chapters.core.incidents import BySeat, Chips, Motion, PullsBack
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.table import Hand, Refused
 from floorcall.table.deal_state import DEAL, OVER, SHOW
+from floorcall.table.hand import steps
 from floorcall.table.repairs import ReturnChips
 
 
@@ -115,7 +116,7 @@ class FoundShort(BySeat, frozen=True):
 
     short: int
     street: str = ""
-    """The street the call was made on; empty: the one in play."""
+    """The street the call was made on; empty: the last on which the seat put chips in."""
 
 
 class LeaveShort(NamedTuple):
@@ -143,12 +144,21 @@ def comes_up_short(floor: Floor, incident: FoundShort) -> None:
     put_in = hand.betting.paid[at] + hand.betting.bets[at]
     if not 0 < short <= put_in:
         raise Refused(f"seat {incident.seat} has {put_in} in the pot and cannot be {short} short")
-    ruling = undercalls.short_wager(
-        incident.seat, short, floor.house, progress_since(floor, incident.street)
-    )
+    street = incident.street or _street_last_paid_on(hand, incident.seat)
+    progress = progress_since(floor, street)
+    ruling = undercalls.short_wager(incident.seat, short, floor.house, progress)
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.STANDS and hand.phase != "over":
         hand.put_right(LeaveShort(incident.seat, short))
+
+
+def _street_last_paid_on(hand: Hand, seat: int) -> str:
+    """The street on which a seat last put chips in; empty where it has not acted with any."""
+    at, played, street = hand.position(seat), street_played(hand), ""
+    for _, then in steps(hand.setting, hand.history):
+        if then.street <= played and then.betting.bets[at]:
+            street = then.game.streets[then.street].name
+    return street
 
 
 def street_played(hand: Hand) -> int:
@@ -160,9 +170,12 @@ def progress_since(floor: Floor, street: str) -> Progress:
     """How far play has gone since a wager on that street; empty is the one in play."""
     hand = floor.hand
     here = hand.game.streets[street_played(hand)].name
-    begun = hand.phase == OVER or (hand.phase == SHOW and any(hand.shown))
-    if street not in ("", here) or begun:
-        return Progress.NEXT_CARD  # on the last street the showdown stands for the next card
+    if street not in ("", here):
+        return Progress.NEXT_CARD
+    if hand.phase == OVER:
+        return Progress.HAND_OVER
+    if hand.phase == SHOW and any(hand.shown):
+        return Progress.SHOWDOWN
     return Progress.ROUND_OVER if hand.to_act is None else Progress.SAME_ROUND
 
 

@@ -10,7 +10,6 @@ from floorcall.chapters.betting.at_table.chip_motions import (
     street_played,
 )
 from floorcall.chapters.betting.rulings import pot_bets, undercalls
-from floorcall.chapters.betting.rulings.undercalls import Progress
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat
@@ -155,5 +154,5 @@ def _miscount(
         right=bet.total + right_over,
         others=bet.callers,
         acted=bet.acted,
-        next_card=progress_since(floor, street) is Progress.NEXT_CARD,
+        next_card=progress_since(floor, street).is_past_next_card,
     )

@@ -176,7 +176,8 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     far from one, as 25 at blinds of 25/50; else in hundreds or thousands, as far as the stack
     allows. One just short of the price may be meant so, or be such a larger one: "three fifty"
     facing 400 is 350 or 3,500. Thousands short of the price may be, too, or one nought is missing:
-    "five" facing 10,000 is 5,000 or 50,000. Where the words themselves have several readings, all
+    "five" facing 10,000 is 5,000 or 50,000. Where they are too few for any wager, ten times as
+    many are meant, or a hundred times. Where the words themselves have several readings, all
     that are possible are meant: "one two" facing 400 is 1,200, and 12 or 120 facing 4.
     """
     value = amount.value
@@ -193,6 +194,8 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     thousands = 1000 * value
     if value < _HUNDRED and facing.price and facing.big_blind <= thousands < at_least:
         return (thousands, 10 * thousands)  # too few for the price, and nobody says why
+    if value < _HUNDRED and thousands < at_least <= 10 * thousands:
+        return _in_ten_thousands(thousands, facing, at_least)
     larger = _in_units(value, facing, at_least)
     if larger and value >= _HUNDRED and not short and thousands <= ORDINARY_SIZE * at_least:
         # beyond the stack they are still the first thing one thinks of
@@ -216,6 +219,16 @@ def _units(value: int) -> tuple[tuple[int, ...], ...]:
     if value >= _HUNDRED:
         return ((10, 100, 1000),)
     return ((100, 1000), (100_000, 1_000_000))
+
+
+def _in_ten_thousands(thousands: int, facing: Facing, at_least: int) -> tuple[int, ...]:
+    """What so many may be where thousands are too few and ten times as many would do.
+
+    An opening "five" at a big blind of 10,000 is 5,000, which is made up, or 50,000, or 500,000.
+    """
+    short = (thousands,) if not facing.price and 2 * thousands >= at_least else ()
+    larger = (10 * thousands, 100 * thousands)
+    return (*short, *(each for each in larger if each <= facing.all_in)) or larger[:1]
 
 
 def _in_units(value: int, facing: Facing, at_least: int) -> tuple[int, ...]:
@@ -282,8 +295,9 @@ def settle_amount(
         case UnclearAmount.HIGHEST_WITHIN_POT:
             if put in amounts:
                 return meant(put)  # the chips say which is meant
-            within = [each for each in amounts if each <= facing.pot]
-            counts = max(within) if within else min(amounts)
+            bets = [each for each in amounts if facing.price or each >= facing.least]
+            within = [each for each in bets if each <= facing.pot]
+            counts = max(within) if within else min(bets or amounts)
             why = "the highest within the pot counts" if within else "the least counts"
             return _one_of(amounts, counts, meant, why)
         case UnclearAmount.ASK_PLAYER_THEN_FLOOR:

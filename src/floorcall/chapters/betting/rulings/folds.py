@@ -44,13 +44,23 @@ def slide(facing: Facing, house: House) -> Ruling[Decision]:
     return reads.rules(_judge_forward_hand(reads, facing))
 
 
-def early_fold(facing: Facing, house: House, *, silent: bool = False) -> Ruling[Decision]:
-    """A fold out of turn: FOLDS where it binds at once, OUT_OF_TURN where it has to wait."""
+def early_fold(
+    facing: Facing, house: House, *, silent: bool = False, faces_bet: bool = False
+) -> Ruling[Decision]:
+    """A fold out of turn: FOLDS where it binds at once, OUT_OF_TURN where it has to wait.
+
+    Where an action out of turn only may bind, a fold that `faces_bet` is dead all the same if the
+    house says so of such folds: of 500 bet in turn, and not of a bet that may go back.
+    """
     reads = Reading(house)
     match reads[OUT_OF_TURN_FOLD]:
         case OutOfTurnFold.BINDING:
             penalty = reads[NONSTANDARD_FOLD] is NonstandardFold.BINDING_PENALISABLE
             return reads.rules(_folds(facing, penalty=penalty, early=True))
+        case OutOfTurnFold.MAY_BE_BINDING if faces_bet and reads.names(
+            DEAD_HAND_CAUSES, DeadHandCause.FOLD_FACING_BET
+        ):
+            return reads.rules(_folds(facing, early=True))
         case OutOfTurnFold.MAY_BE_BINDING:
             says = f"{the_seat(facing.seat)} folds out of turn: the cards stay where they are."
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))

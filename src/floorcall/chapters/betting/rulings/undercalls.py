@@ -171,6 +171,13 @@ class Progress(Enum):
     SAME_ROUND = "the round is under way"
     ROUND_OVER = "the round is over"
     NEXT_CARD = "the next card is out"
+    SHOWDOWN = "hands have been shown"
+    HAND_OVER = "the hand is over"
+
+    @property
+    def is_past_next_card(self) -> bool:
+        """Whether no card is to come before the error; on the last street the showdown is one."""
+        return self in (Progress.NEXT_CARD, Progress.SHOWDOWN, Progress.HAND_OVER)
 
 
 def short_wager(seat: int, short: int, house: House, progress: Progress) -> Ruling[Decision]:
@@ -188,7 +195,7 @@ def _is_too_late(deadline: CorrectionDeadline, progress: Progress) -> bool:
         case CorrectionDeadline.END_OF_ROUND:
             return progress is not Progress.SAME_ROUND
         case CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN:
-            return progress is Progress.NEXT_CARD
+            return progress.is_past_next_card
         case CorrectionDeadline.END_OF_HAND:
             return False
 

@@ -80,7 +80,8 @@ def answer_request(request: Request, house: House) -> Answer:
             ruling = _no_standing(request, reads) or _right(request, reads, covered=covered)
         case Seeing.CALLER_RIGHT_TO_LAST_AGGRESSOR:
             ruling = _no_standing(request, reads) or _right(request, reads, covered=request.paid)
-    if request.of_tabled and ruling.decision.choices:
+    asked = ruling.decision
+    if request.of_tabled and (asked.choices or asked.verdict is Verdict.MUST_SHOW):
         says = f"{the_seat(request.of)}'s hand lies face up for all to see."
         granted = Decision(verdict=Verdict.GRANTED, says=says)
         return Answer(Ruling(granted, ruling.because))

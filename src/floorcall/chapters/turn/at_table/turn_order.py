@@ -30,6 +30,7 @@ from floorcall.chapters.turn.at_table.street_ahead import (
     seen_in_front_ahead,
 )
 from floorcall.chapters.turn.at_table.waiting_actions import (
+    GivenUp,
     Judgement,
     Turns,
     WaitingAction,
@@ -55,6 +56,11 @@ class SkippedPlayers(Matter, frozen=True):
 def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     """A seat acts; `judge` says what its conduct comes to, given what the seat faces."""
     floor.hand.position(seat)
+    if seat in floor.recall(GivenUp).seats:
+        does = judge(floor.facing(seat), floor.house).decision
+        if does.verdict is not Verdict.FOLDS:
+            floor.rule(out_of_turn.hand_given_up(seat, does.adds or 0))
+        return
     on_early_cards = is_on_early_cards(floor, seat, judge)
     in_front_ahead = seen_in_front_ahead(floor, seat)
     note_seen_ahead(floor, seat)
@@ -264,7 +270,8 @@ def _fold_early(
     floor: Floor, waits: WaitingAction, faced: Facing, kept: Turns, in_front: int | None
 ) -> WaitingAction:
     """A fold out of turn: carried out at once where it binds, else it waits."""
-    ruling = folds.early_fold(faced, floor.house)
+    faces_bet = floor.facing(waits.seat).owed > 0
+    ruling = folds.early_fold(faced, floor.house, faces_bet=faces_bet)
     if ruling.decision.verdict is not Verdict.FOLDS:
         if in_front is not None:
             ruling = out_of_turn.note_following(waits.early, in_front)

@@ -109,6 +109,13 @@ class Turns(Memory, frozen=True):
         return replace(self, waiting=tuple(each for each in self.waiting if each.seat != seat))
 
 
+class GivenUp(Memory, frozen=True):
+    """Seats that went on playing a hand they had thrown away, and that is dead by it."""
+
+    lifetime = Lifetime.HAND
+    seats: frozenset[int] = frozenset()
+
+
 def acts_so_far(floor: Floor) -> tuple[Acted, ...]:
     """What has been done in the hand, what was done out of turn and still waits included."""
     early = (replace(each.action, in_turn=False) for each in floor.recall(Turns).waiting)

@@ -130,6 +130,13 @@ def note_following(early: Early, ahead: int) -> Ruling[Decision]:
     return Ruling(decision, ())
 
 
+def hand_given_up(seat: int, adds: int) -> Ruling[Decision]:
+    """Whoever threw a hand away that is dead by it does nothing more with it: 500 go back."""
+    back = f": {chips(adds)} back" if adds else ""
+    says = f"{the_seat(seat)} has given up the hand and does nothing more{back}."
+    return Ruling(Decision(verdict=Verdict.NO_ACTION, seat=seat, returned=adds, says=says), ())
+
+
 def settle_following(settling: Settling) -> Ruling[Decision]:
     """It stands where the price is the one the player saw; else it is as if it had not been."""
     early = settling.early
