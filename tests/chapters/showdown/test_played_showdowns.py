@@ -1,9 +1,15 @@
 """Whole showdowns, line by line: what each hand does to the others, and who is paid."""
 
 import pytest
+from tests.chapters.house_variants import but, house
 from tests.chapters.told import failures, refusal, told
 
 from each import ask_each
+from floorcall.chapters.showdown.questions.on_tabling import (
+    SHOWDOWN_REQUIREMENT_PLAYING_BOARD_TOO,
+)
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 
 RIVER = "blinds 100/200\nseats 1-3 at 5000\nbutton 3\nstreet river\npot 900\nboard 2c 7d 9h 3s Kc\n"
 KNOWN = f"{RIVER}hole 1 Ah 2h\nhole 2 9c 9d\nhole 3 Kd 4d\n\n"
@@ -24,6 +30,9 @@ UNTOLD = (
     "Seat {0}'s hand is dead: it cannot be told from the muck for certain."
 )
 MAY_FORFEIT = "Seat 1 miscalled on purpose: the director may take the pot away."
+
+BOTH = "1 plays the board\n2 tables 9c 9d\n3 mucks\n"
+UP = "The betting is over with a player all in: all hands are turned up now."
 
 PLAYED = [
     # what was said by one and believed by another
@@ -129,6 +138,101 @@ PLAYED = [
         f"{UNSEEN}1 tables Ah 9c\n2 tables Ad 9d\ndealer kills 1",
         ["Seat 1's hand was tabled and won: it cannot be killed."],
     ),
+    # what the end of the betting says by itself, once
+    (
+        "who shows first is said as the betting ends",
+        "wph",
+        f"{RIVER}\n1 checks\n2 checks\n3 checks",
+        ["Seat 3 checks.", "Seat 1 shows first, then seats 2 and 3."],
+    ),
+    ("and not again", "wph", f"{UNSEEN}1 shows", ["Seat 1 tables the hand."]),
+    (
+        "all in, the hands are turned up",
+        "wph",
+        ALL_IN.removesuffix("\n"),
+        ["Seat 2 calls 3,800 and is all in.", UP],
+    ),
+    ("and not again with the flop", "wph", f"{ALL_IN}flop", []),
+    (
+        "nobody turns up a hand that nobody called",
+        "wph",
+        f"{FLOP}1 is all in\n2 folds\n3 folds\n4 folds",
+        ["Seat 4 folds."],
+    ),
+    (
+        "the order is said when the last card is out, and who has won",
+        "wph",
+        "blinds 100/200\nseats 1 2 at 5000\nbutton 2\n\n2 is all in\n1 calls\n"
+        "1 tables Ah Ad\n2 tables Kh Kd\nflop 2c 3c 4d\nturn 9h\nriver 9s",
+        ["All hands are turned up together.", "Seat 1 wins the pot of 10,000."],
+    ),
+    # hands turned up where there is no showdown
+    (
+        "the last live hand wins unseen, shown or not",
+        "wph",
+        f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n1 shows",
+        [LAST.format(1, 800)],
+    ),
+    (
+        "in the middle of the betting it is a hand exposed",
+        "wph",
+        f"{FLOP}1 bets 500\n2 tables Ah Kd",
+        [
+            "Seat 2's card plays and the hand stays live; "
+            "exposing cards may be penalised once the hand is over."
+        ],
+    ),
+    ("all in, it is tabled", "wph", f"{ALL_IN}1 tables Ah Ad", ["Seat 1 tables the hand."]),
+    (
+        "and may be said to be tabled again",
+        "wph",
+        f"{ALL_IN}1 tables Ah Ad\n1 shows",
+        ["Seat 1 tables the hand."],
+    ),
+    # cards that come to the muck
+    (
+        "a hand let go and swept onto the muck is ruled on there",
+        "wptapl",
+        f"{UNSEEN}1 discards face down\n1's cards touch the muck",
+        [DEAD_ON_MUCK.format(1)],
+    ),
+    (
+        "a hand still held is no hand let go",
+        "wph",
+        f"{UNSEEN}1's cards touch the muck",
+        ["It depends on whether seat 1's cards can be told for certain."],
+    ),
+    (
+        "nor is one that lies tabled",
+        "wph",
+        f"{CHECKED}1 tables Ah 2h\n1's cards touch the muck",
+        ["It depends on whether seat 1's cards can be told for certain."],
+    ),
+    (
+        "a fold in turn is a fold, however the cards went",
+        "club52",
+        f"{FLOP}1 bets 500\n2 mucks",
+        ["Seat 2 folds."],
+    ),
+    (
+        "who has acted and lets go of the cards folds out of turn",
+        "club52",
+        f"{FLOP}1 bets 500\n1 discards face down",
+        ["Seat 1 folds out of turn: the cards stay where they are."],
+    ),
+    (
+        "where the fold does not bind at once, cards in the muck are lost there",
+        "club52",
+        f"{FLOP}1 bets 500\n2 calls\n2 mucks\n3 calls\n4 folds\n1 is staff",
+        ["It depends on whether seat 2's cards can be told for certain."],
+    ),
+    # cards shown to one player
+    (
+        "once the deal is over a player shows whom he likes",
+        "wph",
+        f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n3 shows cards to 2",
+        ["The deal is over: seat 3 may show whom the player likes."],
+    ),
     # who asks to see
     (
         "who called the last bet sees the hand of who made it",
@@ -188,9 +292,9 @@ PLAYED = [
 ]
 
 
-@ask_each(("what", "house", "text", "sentences"), PLAYED, ids=str)
-def test_what_is_told_of_the_last_thing_that_happened(what, house, text, sentences):
-    assert told(text, house) == sentences, what
+@ask_each(("what", "name", "text", "sentences"), PLAYED, ids=str)
+def test_what_is_told_of_the_last_thing_that_happened(what, name, text, sentences):
+    assert told(text, name) == sentences, what
 
 
 HOLDS = [
@@ -234,9 +338,9 @@ HOLDS = [
 ]
 
 
-@ask_each(("house", "text"), HOLDS, ids=str)
-def test_what_holds_at_the_showdown(house, text):
-    assert failures(text, house) == []
+@ask_each(("name", "text"), HOLDS, ids=str)
+def test_what_holds_at_the_showdown(name, text):
+    assert failures(text, name) == []
 
 
 @pytest.mark.parametrize(
@@ -247,6 +351,19 @@ def test_what_holds_at_the_showdown(house, text):
             "the betting is not over: the pot can only be pushed to one live hand now",
         ),
         (f"{RIVER}\n1 folds\npot awarded to 1\n", "seat 1 has no live hand to win the pot with"),
+        (
+            f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n2 shows\n",
+            "seat 2 cannot table a hand now: no showdown is under way",
+        ),
+        (
+            f"{FLOP}1 bets 500\n2 folds\n2 shows\n",
+            "seat 2 cannot table a hand now: no showdown is under way",
+        ),
+        (
+            f"{FLOP}1 folds\n2 is all in\n3 calls\n4 folds\n1 shows\n",
+            "seat 1 cannot table a hand now: no showdown is under way",
+        ),
+        (f"{ALL_IN}1 tables Ah\n", "seat 1 holds 2 cards, and all are turned up"),
         (f"{ALL_IN}pot awarded to 1\n", "one may not award 5000 to others than seats [2, 3]"),
         (
             f"{FLOP}1 bets 500\n2 folds\n2's hand is identifiable\n3 calls\n4 calls\nturn\n"
@@ -257,3 +374,20 @@ def test_what_holds_at_the_showdown(house, text):
 )
 def test_what_cannot_be_so_is_refused(text, sentence):
     assert refusal(text, "club52").startswith(sentence)
+
+
+@ask_each(
+    ("board_too", "lines"),
+    [
+        (False, "1 plays the board\n2 mucks\n3 mucks\n> 1 wins 900\n> hand over\n"),
+        (False, "1 tables Ah\n1 plays the board\n2 tables 9c 9d\n3 mucks\n> 2 wins 900\n"),
+        (True, f"{BOTH}> 2 wins nothing\n1 mucks\n> 2 wins 900\n"),
+    ],
+)
+def test_where_the_word_is_enough_a_hand_that_plays_the_board_lies_tabled(board_too, lines):
+    case = read_case(f"house common\n{UNSEEN}{lines}")
+    common = house("common", *case.head.game_labels)
+
+    run = run_case(case, but(common, {SHOWDOWN_REQUIREMENT_PLAYING_BOARD_TOO: board_too}))
+
+    assert [(one.must, one.instead) for one in run.failures] == []

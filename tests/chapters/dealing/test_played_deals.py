@@ -1,0 +1,201 @@
+"""Deals gone wrong, line by line: what is told of each error, alone and beside others."""
+
+from tests.chapters.told import refusal, told
+
+from each import ask_each
+
+PRE = "blinds 100/200\nseats 1-6 at 20000\nbutton 6\n\n"
+AGAIN = (
+    " All chips go back; the same hand is dealt again with the button where it stood, "
+    "the same blinds and nobody new."
+)
+REPLACED = (
+    "The deal stands: seat {} gets the next card once all are dealt, "
+    "and the exposed card is the first burn."
+)
+PLAYS = "Seat {}'s exposed card plays: there has been too much action, and the hand is played on."
+SCRAP = "The deal stands: a boxed card is scrap paper, and the card below takes its place."
+NUMBER_DEAD = "Seat 4's hand has the wrong number of cards and is dead"
+TOO_LATE = "It is too late for a misdeal: the hand is played on."
+
+PLAYED = [
+    # one error beside another
+    (
+        "an exposed card is ruled on beside a wrong button",
+        "wph",
+        f"{PRE}button was wrong\ndealer exposes a card to 3",
+        [
+            "Button and blinds are put right, chips wrongly posted go back, everybody keeps the "
+            "cards and action starts at the right seat; the director may call a misdeal instead.",
+            REPLACED.format(3),
+        ],
+    ),
+    (
+        "two exposed cards add up",
+        "metropolitan",
+        f"{PRE}dealer exposes a card to 3\ndealer exposes a card to 4",
+        ["Misdeal: 2 cards were exposed, of seats 3 and 4." + AGAIN],
+    ),
+    (
+        "two of one seat are told as of that seat",
+        "metropolitan",
+        f"{PRE}dealer exposes a card to 3\ndealer exposes a card to 3",
+        ["Misdeal: 2 cards were exposed, of seat 3." + AGAIN],
+    ),
+    (
+        "an exposed card and a boxed one add up where the house counts both",
+        "whangamata",
+        f"{PRE}dealer finds 1 boxed card\ndealer exposes a card to 3",
+        ["Misdeal: seat 3's card was exposed and another lay face up in the deck." + AGAIN],
+    ),
+    (
+        "elsewhere each is ruled on by itself",
+        "club52",
+        f"{PRE}dealer finds 1 boxed card\ndealer exposes a card to 3",
+        [SCRAP, REPLACED.format(3)],
+    ),
+    (
+        "two boxed cards are told as such, with no exposed one",
+        "whangamata",
+        f"{PRE}dealer finds 2 boxed cards",
+        ["Misdeal: cards lay face up in the deck." + AGAIN],
+    ),
+    # which card it was
+    (
+        "the first card off the deck",
+        "wph",
+        f"{PRE}dealer exposes card 1",
+        ["Misdeal: the first card, seat 1's, was exposed." + AGAIN],
+    ),
+    (
+        "the second",
+        "metropolitan",
+        f"{PRE}dealer exposes card 2",
+        ["Misdeal: the second card, seat 2's, was exposed." + AGAIN],
+    ),
+    ("the third", "metropolitan", f"{PRE}dealer exposes card 3", [REPLACED.format(3)]),
+    (
+        "the first seat's second card",
+        "metropolitan",
+        f"{PRE}dealer exposes card 7",
+        [REPLACED.format(1)],
+    ),
+    # how far the hand had come
+    (
+        "one act is not enough",
+        "metropolitan",
+        f"{PRE}3 calls\ndealer exposes a card to 5",
+        [REPLACED.format(5)],
+    ),
+    (
+        "a call and a fold are",
+        "metropolitan",
+        f"{PRE}3 calls\n4 folds\ndealer exposes a card to 5",
+        [PLAYS.format(5)],
+    ),
+    (
+        "where two must have put chips in they are not",
+        "wph",
+        f"{PRE}3 calls\n4 folds\ndealer exposes a card to 5",
+        [REPLACED.format(5)],
+    ),
+    (
+        "two calls are",
+        "wph",
+        f"{PRE}3 calls\n4 calls\ndealer exposes a card to 5",
+        [PLAYS.format(5)],
+    ),
+    (
+        "and so is having acted oneself",
+        "wph",
+        f"{PRE.replace('6 at', '3 at').replace('button 6', 'button 3')}3 folds\n1 calls\n2 checks\n"
+        "flop\ndealer exposes a card to 2",
+        [
+            "Seat 2's exposed card plays: the player has acted on it, and the hand is played on.",
+        ],
+    ),
+    (
+        "a seat dealt out, and one call",
+        "wph",
+        f"{PRE}dealer deals 4 out\n3 calls",
+        ["Seat 3 calls 200.", "Misdeal: seat 4 was dealt out." + AGAIN],
+    ),
+    (
+        "a seat dealt out, and two calls",
+        "wph",
+        f"{PRE}dealer deals 4 out\n3 calls\n5 calls",
+        ["Seat 5 calls 200.", TOO_LATE],
+    ),
+    # the wrong number of cards
+    (
+        "too many, before anybody acts",
+        "club52",
+        f"{PRE}dealer deals 3 cards to 4",
+        ["Misdeal: seat 4 was dealt the wrong number of cards." + AGAIN],
+    ),
+    (
+        "too few, found after two calls",
+        "club52",
+        f"{PRE}dealer deals 1 card to 4\n3 calls\n4 calls",
+        ["Seat 4 calls 200.", f"{NUMBER_DEAD}."],
+    ),
+    (
+        "a raise nobody has called goes back",
+        "club52",
+        f"{PRE}dealer deals 3 cards to 4\n3 calls\n4 raises to 600",
+        ["Seat 4 raises to 600.", f"{NUMBER_DEAD}; the uncalled 400 goes back."],
+    ),
+    (
+        "one that was called does not",
+        "club52",
+        f"{PRE}dealer deals 3 cards to 4\n3 calls\n4 raises to 600\n5 calls",
+        ["Seat 5 calls 600.", f"{NUMBER_DEAD}."],
+    ),
+    # a player who looked
+    (
+        "who looked has no new card where the house asks for that",
+        "club52",
+        f"{PRE}dealer exposes a card to 4\n4 looks early",
+        ["The deal stands: seat 4's card is not exposed and it plays."],
+    ),
+    (
+        "whoever else looked changes nothing",
+        "club52",
+        f"{PRE}dealer exposes a card to 4\n3 looks early",
+        [REPLACED.format(4)],
+    ),
+    (
+        "a deal noticed while it is under way",
+        "wph",
+        f"{PRE}dealer deals two in a row to the button",
+        ["The deal stands, though the button got two cards in a row."],
+    ),
+]
+
+
+@ask_each(("what", "name", "text", "sentences"), PLAYED, ids=str)
+def test_what_is_told_of_a_deal_gone_wrong(what, name, text, sentences):
+    assert told(text, name) == sentences, what
+
+
+@ask_each(
+    ("text", "sentence"),
+    [
+        (f"{PRE}dealer deals 2 cards to 4", "2 cards are what seat 4 should have"),
+        (f"{PRE}4 keeps quiet", "nothing is wrong with seat 4's cards to speak up about"),
+        (
+            f"{PRE}dealer deals 3 cards to 3\n4 keeps quiet",
+            "nothing is wrong with seat 4's cards to speak up about",
+        ),
+        (
+            f"{PRE}noticed during the deal",
+            "there is no error of a deal still under way to notice",
+        ),
+        (
+            f"{PRE}dealer deals 4 out\n3 calls\nnoticed during the deal",
+            "there is no error of a deal still under way to notice",
+        ),
+    ],
+)
+def test_what_cannot_have_gone_wrong_is_refused(text, sentence):
+    assert refusal(text, "wph") == sentence
