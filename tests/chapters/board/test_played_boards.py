@@ -1,0 +1,87 @@
+"""Boards dealt wrong, card by card: which cards lie where once they are put right."""
+
+from tests.chapters.told import play, told
+
+from each import ask_each
+from floorcall.table.cards import names
+
+STUB = "stub 5s 6s 7s 8s 9s Ts Js Qs 3d 4d\n\n"
+SEATS = "blinds 100/200\nseats 1-3 at 20000\nbutton 3\n"
+PRE = f"{SEATS}{STUB}"
+FLOP = f"{SEATS}street flop\npot 600\nboard Ah Kd 2c\n{STUB}"
+TURN = f"{SEATS}street turn\npot 600\nboard Ah Kd 2c 9h\n{STUB}"
+ROUND = "1 checks\n2 checks\n3 checks\n"
+LIMPED = "3 calls\n1 calls\n2 checks\n"
+EARLY_TURN = f"{FLOP}1 checks\ndealer deals the turn early\n2 checks\n3 checks\nturn\n"
+EARLY_RIVER = f"{TURN}1 checks\ndealer deals the river early\n2 checks\n3 checks\nriver\n"
+EARLY_FLOP = f"{PRE}3 calls\ndealer deals the flop early\n1 calls\n2 checks\nflop\n"
+
+LIE = [
+    # the turn put aside: another burn, the river's card, then shuffled, and none burned again
+    ("wph", EARLY_TURN, "5s 7s", "Ah Kd 2c 8s"),
+    ("wph", f"{EARLY_TURN}{ROUND}river\n", "5s 7s", "Ah Kd 2c 8s ??"),
+    # shuffled back with its burn, and one burned again; the next street burns as ever
+    ("wptapl", EARLY_TURN, "??", "Ah Kd 2c ??"),
+    ("wptapl", f"{EARLY_TURN}{ROUND}river\n", "?? ??", "Ah Kd 2c ?? ??"),
+    # shuffled back, its burn kept; the next street burns as ever
+    ("club52", EARLY_TURN, "5s", "Ah Kd 2c ??"),
+    ("club52", f"{EARLY_TURN}{ROUND}river\n", "5s ??", "Ah Kd 2c ?? ??"),
+    ("wph", EARLY_RIVER, "5s", "Ah Kd 2c 9h ??"),
+    ("wptapl", EARLY_RIVER, "??", "Ah Kd 2c 9h ??"),
+    ("wph", EARLY_FLOP, "5s", "?? ?? ??"),
+    ("wph", f"{EARLY_FLOP}{ROUND}turn\n", "5s ??", "?? ?? ?? ??"),
+    ("wptapl", EARLY_FLOP, "??", "?? ?? ??"),
+    # burned wrong
+    ("wph", f"{FLOP}{ROUND}turn\n", "5s", "Ah Kd 2c 6s"),
+    ("wph", f"{FLOP}{ROUND}dealer burns two\nturn\n1 is staff\n", "5s", "Ah Kd 2c 6s"),
+    ("wph", f"{FLOP}{ROUND}dealer does not burn\nturn\n1 is staff\n", "5s", "Ah Kd 2c 6s"),
+    ("wph", f"{FLOP}{ROUND}dealer does not burn\nturn\n1 checks\n2 bets 500\n", "", "Ah Kd 2c 5s"),
+    ("wph", f"{FLOP}{ROUND}dealer exposes the burn\nturn\n", "5s", "Ah Kd 2c 6s"),
+    # the flop of four
+    ("club52", f"{PRE}{LIMPED}dealer deals a four-card flop\n", "5s", "6s 7s 8s"),
+    (
+        "club52",
+        f"{PRE}{LIMPED}dealer deals a four-card flop\n> action on 1\n{ROUND}turn\n",
+        "5s 9s",
+        "6s 7s 8s Ts",
+    ),
+]
+
+
+@ask_each(("name", "text", "burns", "board"), LIE, ids=str)
+def test_the_cards_lie_where_they_belong(name, text, burns, board):
+    hand = play(text, name).floor.hand
+
+    assert (names(hand.burns), names(hand.board)) == (burns, board)
+
+
+@ask_each(
+    ("name", "text", "sentences"),
+    [
+        (
+            "wph",
+            f"{TURN}1 checks\ndealer deals the river early\n2 bets 500\n3 folds\n1 folds",
+            [
+                "Seat 1 folds.",
+                "The river came too soon and does not play; the hand is over.",
+                "There was action with the river out too soon: the director decides on it.",
+            ],
+        ),
+        (
+            "wph",
+            f"{FLOP}{ROUND}dealer does not burn\nturn\n1 checks\n2 bets 500",
+            [
+                "Seat 2 bets 500.",
+                "The turn has been acted on, so it stands; "
+                "the river is the card that would have come without the error.",
+            ],
+        ),
+        (
+            "wph",
+            f"{FLOP}{ROUND}dealer does not burn\nturn\n1 is staff",
+            ["No card was burned before the turn: it is put right."],
+        ),
+    ],
+)
+def test_what_is_told_of_a_board_dealt_wrong(name, text, sentences):
+    assert told(text, name) == sentences
