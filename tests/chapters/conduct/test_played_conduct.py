@@ -1,0 +1,124 @@
+"""Conduct at the table, line by line: what is told, and where the chips end up."""
+
+from tests.chapters.told import failures, refusal, told
+
+from each import ask_each
+
+FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n\n"
+ENDS = f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n"
+RIVER = (
+    "blinds 100/200\nseats 1:1000 2:{} 3:9000\nbutton 3\nstreet river\npot 800\n"
+    "board 2c 7d 9h 3s Kc\nhole 1 {}\nhole 2 {}\nhole 3 Kd 4d\n\n"
+)
+LOSES = RIVER.format(3000, "Ah Ad", "9c 9d") + "1 is all in\n2 calls\n3 folds\n"
+"""Seat 1 is all in for 1,000 and loses to seat 2, who has 2,000 more."""
+WINS = RIVER.format(1200, "9c 9d", "Ah Ad") + "1 is all in\n2 calls\n3 calls\n"
+"""Seat 1 wins from two, one of whom has 200 more and the other enough."""
+NOT_HIDDEN = "seat {0} was not all in and called, so no chips were hidden behind it"
+
+
+@ask_each(
+    ("name", "text"),
+    [
+        # found behind a loser
+        (
+            "metropolitan",
+            f"{LOSES}1 has 500 hidden\ndirector rules part of the call\n> 2 has 5300\n",
+        ),
+        ("metropolitan", f"{LOSES}1 has 500 hidden\ndirector rules to the caller\n> 2 has 5300\n"),
+        ("metropolitan", f"{LOSES}1 has 500 hidden\ndirector rules out of play\n> 2 has 4800\n"),
+        (
+            "metropolitan",
+            f"{LOSES}1 has 2500 hidden\ndirector rules part of the call\n"
+            "> 2 has 6800\n> 1 has 500\n",
+        ),
+        ("club52", f"{LOSES}1 has 2000 hidden\n> 1 eliminated\n> 2 has 4800\n"),
+        ("club52", f"{LOSES}1 has 2001 hidden\n> 1 has 2001\n> 2 has 4800\n"),
+        # found behind a winner
+        (
+            "metropolitan",
+            f"{WINS}1 has 500 hidden\ndirector rules part of the call\n"
+            "> 1 has 5000\n> 2 has 0\n> 3 has 7500\n",
+        ),
+        (
+            "metropolitan",
+            f"{WINS}1 has 500 hidden\ndirector rules not part of the call\n"
+            "> 1 has 4300\n> 2 has 200\n> 3 has 8000\n",
+        ),
+        ("club52", f"{WINS}1 has 500 hidden\n> 1 not paid\n> 1 has 4300\n> 3 has 8000\n"),
+        # told before the pot was paid
+        (
+            "club52",
+            "blinds 100/200\nseats 1:1000 2:3000\nbutton 2\nstreet turn\npot 800\n"
+            "board 2c 7d 9h 3s\nhole 1 Ah Ad\nhole 2 9c 9d\n\n1 is all in\n2 calls\n"
+            "1 has 500 hidden\n> 1 has 0\nriver Kc\n> 1 eliminated\n> 2 has 4800\n",
+        ),
+        # the wrong seat
+        ("wph", f"{ENDS}1 belongs in seat 7\nnext hand\n> 7 has 20800\n"),
+    ],
+)
+def test_the_chips_end_up_where_the_ruling_puts_them(name, text):
+    assert failures(text, name) == []
+
+
+@ask_each(
+    ("text", "sentence"),
+    [
+        (f"{LOSES.replace('2 calls', '2 folds')}1 has 500 hidden", NOT_HIDDEN.format(1)),
+        (f"{LOSES}2 has 500 hidden", NOT_HIDDEN.format(2)),
+        (f"{LOSES}3 has 500 hidden", NOT_HIDDEN.format(3)),
+        (
+            RIVER.format(3000, "Ah Ad", "9c 9d") + "1 is all in\n1 has 500 hidden",
+            NOT_HIDDEN.format(1),
+        ),
+        (f"{FLOP}1 bets 500\n1 has 500 hidden", NOT_HIDDEN.format(1)),
+        (f"{FLOP}1 belongs in seat 1", "seat 1 is the right seat then"),
+    ],
+)
+def test_what_cannot_be_is_refused(text, sentence):
+    assert refusal(text, "wph") == sentence
+
+
+@ask_each(
+    ("name", "text", "sentence"),
+    [
+        # a device while a decision may still come, and when none may
+        ("wph", f"{FLOP}1 bets 500\n2 folds\n2 texts", "Seat 2 texts: allowed."),
+        (
+            "wph",
+            f"{FLOP}1 bets 500\n2 folds\n3 texts",
+            "Seat 3 texts: not allowed; a penalty is open.",
+        ),
+        (
+            "wph",
+            f"{FLOP}1 is all in\n1 texts",
+            "Seat 1 texts: not allowed; a penalty is open.",
+        ),
+        ("wph", f"{ENDS}1 texts", "Seat 1 texts: allowed."),
+        # the own hand, said aloud
+        (
+            "club52",
+            f"{FLOP}1 bets 500\n2 folds\n3 folds\n1 states the own hand",
+            "Seat 1 may not do that (saying what one holds oneself); a penalty is open.",
+        ),
+        (
+            "club52",
+            f"{FLOP}1 is all in\n2 folds\n3 folds\n4 calls\n1 states the own hand",
+            "Seat 1 breaks no rule of the house by that.",
+        ),
+        (
+            "club52",
+            f"{ENDS}1 states the own hand",
+            "Seat 1 breaks no rule of the house by that.",
+        ),
+        # seats and stacks
+        (
+            "wph",
+            f"{FLOP}1 bets 500\n1 belongs in seat 7",
+            "Seat 1 goes to seat 7 with whatever this hand leaves.",
+        ),
+        ("wph", f"{ENDS}1 belongs in seat 7", "Seat 1 goes to seat 7 with the 20,800."),
+    ],
+)
+def test_what_is_told_of_conduct(name, text, sentence):
+    assert told(text, name) == [sentence]
