@@ -2,6 +2,7 @@
 
 import pytest
 from house_variants import but, house
+from told import told
 
 from floorcall.chapters.board.questions import ACTION_ON_PREMATURE_CARD, ActionOnPrematureCard
 from floorcall.chapters.board.rulings import (
@@ -78,3 +79,24 @@ def test_an_undone_bet_names_the_chips_that_go_back():
     assert (ruling.decision.seat, ruling.decision.returned) == (2, 1800)
     assert ruling.decision.says == "Seat 2's action is undone; 1,800 back."
     assert ruling.citations == why.citations
+
+
+@pytest.mark.parametrize(
+    ("name", "not_meant"), [("club52", "Seat 3 raises to 2,000."), ("wptapl", "undone")]
+)
+def test_a_raise_that_may_be_of_the_early_bet_or_of_the_owed_one_says_so(name, not_meant):
+    lines = "1 bets 500\n2 calls\ndealer deals the turn early\n1 bets 800\n3 raises to 2000\n"
+
+    says = told(f"blinds 100/200\nseats 1-4 at 20000\nstreet flop\n\n{lines}", name)
+
+    depends = "whether seat 3 raises the bet on the turn; if so: Seat 3 raises to 2,000 on the turn"
+    assert depends in says[0]
+    assert any(not_meant in each for each in says)
+
+
+def test_a_raise_of_what_is_owed_depends_on_nothing_without_a_bet_on_the_cards():
+    lines = "1 bets 500\n2 calls\ndealer deals the turn early\n3 raises to 2000\n"
+
+    says = told(f"blinds 100/200\nseats 1-4 at 20000\nstreet flop\n\n{lines}", "club52")
+
+    assert says[0] == "Seat 3 raises to 2,000."

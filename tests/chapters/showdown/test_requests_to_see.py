@@ -5,6 +5,7 @@ from house_variants import but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields
+from told import play
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.showdown.questions.on_seeing import (
@@ -147,6 +148,18 @@ def test_the_factors_of_the_rule_are_given_to_the_director():
     factors = answer_request(Request(by=2, of=3), house("whangamata")).request.decision.factors
 
     assert "whether players may be colluding" in factors
+
+
+def test_nothing_is_left_to_the_director_on_a_hand_that_the_winner_has_revived():
+    lines = "1 bets 500\n2 calls\n2 mucks\n2's hand is identifiable\n"
+    head = "blinds 100/200\nseats 1-2 at 20000\nstreet river\nboard 2c 7d 9h 3s Kc\n\n"
+
+    asked = [
+        [each.names for each in play(head + more, "club52").floor.left_open]
+        for more in (lines, f"{lines}1 asks to see 2\n")
+    ]
+
+    assert asked == [[("live", "dead")], []]
 
 
 FACTS = [field.name for field in fields(Request) if field.type is bool]

@@ -26,7 +26,7 @@ from floorcall.chapters.next_hand.rulings.wrong_level import (
     dealt_at_old_level,
 )
 from floorcall.chapters.penalties.at_table import seats_without_blinds, seats_without_cards, serve
-from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
+from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after, seats_corrected
 from floorcall.chapters.showdown.at_table.showdown_watch import Payment
 from floorcall.chapters.turn.at_table.waiting_actions import acts_so_far
 from floorcall.table import Hand, Refused, Setting, replay
@@ -197,12 +197,13 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     floor.notice()
     kept = floor.recall(NotInHand)
     arrived = kept.newcomers
+    corrected = seats_corrected(floor)
     seats = {**kept.on_penalty, **seats_after(floor), **arrived}
     aside = {seat: seats[seat] for seat in seats_without_cards(floor) if seat in seats}
     coming = ComingHand(
         last=places(floor),
         seats=tuple(seat for seat in seats if seat not in aside),
-        newcomers=frozenset(arrived),
+        newcomers=frozenset(arrived) | (corrected & seats.keys()),
         waited=kept.passed_over,
         emptied=frozenset(floor.hand.seats) - frozenset(seats),
         button=drawn_button(floor, tuple(seats), frozenset(arrived)),
@@ -216,7 +217,7 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     floor.begin_hand(Hand(_setting(floor, dealt, seats)))
     floor.hand.deal()
     floor.remember(HandBegun(dealt.positions))
-    waiting = {seat: arrived[seat] for seat in dealt.waiting}
+    waiting = {seat: seats[seat] for seat in dealt.waiting}
     floor.remember(NotInHand(waiting, frozenset(waiting), aside))
     floor.rule(ruling)
     if dealt.positions.button not in floor.hand.seats:

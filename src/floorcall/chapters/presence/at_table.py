@@ -90,6 +90,13 @@ def seats_after(floor: Floor) -> dict[int, int]:
     return seats
 
 
+def seats_corrected(floor: Floor) -> frozenset[int]:
+    """Where players who sat in a wrong seat sit from the next hand on: they are new to that place,
+    and neither the button nor a blind goes by it because they now sit there.
+    """
+    return frozenset(floor.recall(Leaving).moved.values())
+
+
 def stacks_after(floor: Floor) -> dict[int, int]:
     """Every seat's chips once the hand is over; a hand not played out counts for nothing."""
     hand = floor.hand

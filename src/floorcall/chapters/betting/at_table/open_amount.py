@@ -10,16 +10,30 @@ from floorcall.chapters.betting.rulings.declared_amounts import (
     RELEASED,
     action_before_amount,
 )
+from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
+from floorcall.chapters.turn.rulings import out_of_turn
+
+
+class ActedTooSoon(Struct, frozen=True):
+    """One action that waits for the amount; `in_order` if its player was the next to act."""
+
+    seat: int
+    judge: Judgement
+    in_order: bool = True
 
 
 class OpenAmount(Struct, frozen=True):
     """A seat owes an amount; others who acted at once wait for it, in their order."""
 
     seat: int
-    waiting: tuple[tuple[int, Judgement], ...] = ()
+    waiting: tuple[ActedTooSoon, ...] = ()
+
+    def followed_by(self, too_soon: ActedTooSoon) -> OpenAmount:
+        """The same with one more that waits."""
+        return replace(self, waiting=(*self.waiting, too_soon))
 
 
 class AmountToName(Memory, frozen=True):
@@ -49,7 +63,7 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
         def waits(table: Floor) -> None:
             now = open_amount(table)
             if now is not None:
-                table.remember(AmountToName(replace(now, waiting=(*now.waiting, (seat, judge)))))
+                table.remember(AmountToName(now.followed_by(ActedTooSoon(seat, judge))))
 
         if ruling.decision.choices:
             floor.leave_open(ruling, {HELD_TO_IT: waits, RELEASED: lambda _: None})
@@ -57,17 +71,35 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
         floor.rule(ruling)
         waits(floor)
         return
+    if kept is not None and _is_early_answer(floor, kept, seat, judge):
+        floor.rule(out_of_turn.note_before_amount(seat))
+        early = ActedTooSoon(seat, judge, in_order=False)
+        floor.remember(AmountToName(kept.followed_by(early)))
+        return
     acts(floor, seat, judge)
     if kept is None or open_amount(floor) is not None:
         return
-    for waiting, its_judge in kept.waiting:
-        acts(floor, waiting, its_judge)
+    for each in kept.waiting:
+        acts(floor, each.seat, each.judge)
+
+
+def _is_early_answer(floor: Floor, kept: OpenAmount, seat: int, judge: Judgement) -> bool:
+    """Whether somebody further on answers the bet out of turn before its amount is known.
+
+    A fold needs no amount.
+    """
+    if seat == kept.seat or any(each.seat == seat for each in kept.waiting):
+        return False
+    if not floor.hand.betting.active[floor.hand.position(seat)]:
+        return False
+    does = judge(floor.facing(seat), floor.house).decision
+    return does.verdict not in (Verdict.FOLDS, Verdict.LIVE, Verdict.NO_ACTION)
 
 
 def _next(floor: Floor, kept: OpenAmount) -> int | None:
     """Who would be next, had the amount been named."""
     hand = floor.hand
-    last = kept.waiting[-1][0] if kept.waiting else kept.seat
+    last = next((each.seat for each in reversed(kept.waiting) if each.in_order), kept.seat)
     at = hand.position(last)
     seats = [*hand.seats[at + 1 :], *hand.seats[:at]]
     active = [seat for seat in seats if hand.betting.active[hand.position(seat)]]

@@ -17,7 +17,7 @@ from floorcall.chapters.showdown.rulings.requests_to_see import (
     abuse_of_asking,
     answer_request,
 )
-from floorcall.chapters.showdown.rulings.retrieval import Where
+from floorcall.chapters.showdown.rulings.retrieval import DEAD, LIVE, Where
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 
@@ -57,6 +57,7 @@ def asks_to_see(floor: Floor, incident: AsksToSee) -> None:
     floor.rule(answer.request)
     if answer.hand is None or showdown is None:
         return
+    _close_retrieval(floor, of)
     if answer.hand.decision.verdict is Verdict.LIVE:
         revive(floor, of)
     else:
@@ -127,6 +128,15 @@ def _wins(floor: Floor, showdown: Showdown, by: int, mine: ShowdownHand) -> bool
 
 def _is_misled(showdown: Showdown, by: int, of: int, mine: ShowdownHand) -> bool:
     return mine.status is Status.LET_GO and of in mine.heard and by in showdown.callers
+
+
+def _close_retrieval(floor: Floor, seat: int) -> None:
+    """A hand that is live or dead by the request is not for the director to decide on any more."""
+    floor.left_open = [
+        each
+        for each in floor.left_open
+        if each.ruling.decision.seat != seat or {*each.names} != {LIVE, DEAD}
+    ]
 
 
 def _grant(of: int, ruling: Ruling[Decision]) -> Outcome:

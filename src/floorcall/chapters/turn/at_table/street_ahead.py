@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
+from floorcall.chapters.core.dependence import Unstated
 from floorcall.chapters.core.facing import Facing, within_limit
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
@@ -113,8 +114,33 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
         return on_cards is not Verdict.NO_ACTION
     if floor.facing(seat).owed:
         owed = judge(floor.facing(seat), floor.house).decision.verdict
+        if faced.price and owed is on_cards is Verdict.RAISES:
+            return _raises_on_cards(floor, seat, ahead.street)
         return owed not in _DOES and on_cards is Verdict.CHECKS
     return faced.price > 0 and on_cards in _ANSWERS
+
+
+class RaiseMeant(Memory, frozen=True):
+    """Whether a raise was meant on the early cards; None where nobody said so."""
+
+    lifetime = Lifetime.ACTION
+    on_cards: bool | None = None
+
+
+def _raises_on_cards(floor: Floor, seat: int, street: str) -> bool:
+    """A raise by a player who owes chips, with a bet on the early cards too, may be one of either.
+
+    It is taken for one of what is owed, and the ruling says that it depends on that.
+    """
+    on_cards = floor.recall(RaiseMeant).on_cards
+    if on_cards is None:
+        words = f"seat {seat} raises the bet on the {street}"
+        floor.leave_unstated(Unstated(words, "on the cards", "on what is owed", _state_raise, seat))
+    return on_cards is True
+
+
+def _state_raise(floor: Floor, on_cards: bool) -> None:
+    floor.remember(RaiseMeant(on_cards))
 
 
 def _does_about_owed_bet(

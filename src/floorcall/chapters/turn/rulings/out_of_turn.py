@@ -120,6 +120,15 @@ def note_early_action(early: Early, turn: int, house: House) -> Ruling[Decision]
     )
 
 
+def note_before_amount(seat: int) -> Ruling[Decision]:
+    """Somebody answers, out of turn, a bet of which nobody knows the amount yet."""
+    says = (
+        f"{the_seat(seat)} acts out of turn before the amount is known: it is ruled on once the "
+        "amount is named."
+    )
+    return Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ())
+
+
 def note_following(early: Early, ahead: int) -> Ruling[Decision]:
     """An action in order as the table saw it, behind one that was out of turn."""
     says = (
@@ -339,7 +348,6 @@ def _hold(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
     early = settling.early
     joined = "to" if what == _WORDS[Verdict.RAISES] else "of"
     amount = f" {joined} {chips(early.to)}" if early.to and not early.unclear else ""
-    so_far = "" if settling.last else ", unless the price changes in front of it"
     may = "; a penalty is open" if penalty else ""
     return Decision(
         verdict=Verdict.HELD,
@@ -347,8 +355,12 @@ def _hold(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
         to=None if early.unclear else early.to or None,
         adds=None if early.unclear else early.adds or None,
         penalty=penalty,
-        says=f"{what}{amount} by seat {early.seat} out of turn stands{so_far}{may}.",
+        says=f"{what}{amount} by seat {early.seat} out of turn stands{_so_far(settling)}{may}.",
     )
+
+
+def _so_far(settling: Settling) -> str:
+    return "" if settling.last else ", unless the price changes in front of it"
 
 
 def _release(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> Decision:
@@ -381,7 +393,8 @@ def _must_check(settling: Settling) -> Decision:
         returned=early.out,
         leaves=CHECK_ONLY,
         facts={"must": Verdict.CHECKS.value},
-        says=f"{the_seat(early.seat)} takes back the {chips(early.to)} and must check.",
+        says=f"{the_seat(early.seat)} takes back the {chips(early.to)} and must check"
+        f"{_so_far(settling)}.",
     )
 
 
@@ -397,7 +410,7 @@ def _must_call(settling: Settling) -> Decision:
         returned=returned,
         leaves=MUST_CALL,
         facts={"must": Verdict.CALLS.value},
-        says=f"{the_seat(early.seat)} must call {chips(settling.owed)}{back}.",
+        says=f"{the_seat(early.seat)} must call {chips(settling.owed)}{back}{_so_far(settling)}.",
     )
 
 
