@@ -113,7 +113,7 @@ def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
     for event in PROGRAMME.decide(programme, SetNight(template=template), house):
         programme = PROGRAMME.evolve(programme, event)
     ((called, night),) = tonight(programme, TUESDAY)
-    game = Played(set_up(night, called, house, 0).decision, house)
+    game = Played(set_up(night, called, house, int).decision, house)
     for number in (1, 2, 3):
         game.do(entry_of(desk.state, number, TUESDAY.isoformat()))
     game.do(DrawSeats(seed="x"))
@@ -164,7 +164,7 @@ def test_a_week_from_the_casual_night_to_the_league_table():
             units=100,
         ),
     )
-    casual = Played(set_up(template, "tuesday", house, midnight=0).decision, house)
+    casual = Played(set_up(template, "tuesday", house, int).decision, house)
     starts, ends = casual.state.setup.starts, casual.state.setup.ends
 
     casual.do(OpenTable(table=TableSpec(1, 9)))

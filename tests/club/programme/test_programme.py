@@ -93,7 +93,7 @@ def test_times_of_day(clock, seconds):
 
 def test_ex_c_t0_tuesdays_game_opens_at_the_houses_price_with_its_bounty():
     ((called, night),) = tonight(programme(NIGHT), TUESDAY)
-    ruling = set_up(night, called, HOUSE, 0)
+    ruling = set_up(night, called, HOUSE, int)
 
     assert ruling.decision.entry == Price(prize=1_700, fee=300, bounty=500, chips=5_000)
     assert {citation.number for citation in ruling.citations} == {"tournaments-0a"}
@@ -111,14 +111,14 @@ def test_ex_c_t0_tuesdays_game_opens_at_the_houses_price_with_its_bounty():
     ],
 )
 def test_ex_c_t0_prices_by_the_day(day, entry, bounty, members):
-    setup = set_up(varied(days=(day,)), day, HOUSE, 0).decision
+    setup = set_up(varied(days=(day,)), day, HOUSE, int).decision
 
     assert (setup.entry.total - setup.entry.bounty, setup.entry.bounty) == (entry, bounty)
     assert setup.members_only is members
 
 
 def test_a_house_without_fixed_prices_opens_as_advertised():
-    setup = set_up(NIGHT, "tuesday", LIBRARY.house("wph"), 0).decision
+    setup = set_up(NIGHT, "tuesday", LIBRARY.house("wph"), int).decision
 
     assert setup.entry == SETUP.entry
     assert setup.day == "tuesday"
@@ -143,13 +143,13 @@ def test_cash_tables_stand_beside_the_tournament_in_the_order_of_the_clock():
     nights = tonight(state, TUESDAY)
 
     assert [night.kind for _, night in nights] == ["cash", "tournament"]
-    assert set_up(nights[0][1], "tuesday", HOUSE, 0).decision == cash_setup()
+    assert set_up(nights[0][1], "tuesday", HOUSE, int).decision == cash_setup()
 
 
 def test_a_casual_night_has_a_stated_end():
     house = LIBRARY.house("whangamata", "casual")
     casual = varied(tournament=CASUAL, ends="22:00")
-    setup = set_up(casual, "tuesday", house, midnight=86_400).decision
+    setup = set_up(casual, "tuesday", house, lambda seconds: 86_400 + seconds).decision
 
     assert casual.kind == "casual"
     assert programme(casual, house=house).nights
@@ -188,7 +188,7 @@ def test_a_night_that_cannot_be_played_is_not_taken(night, says):
 
 
 def test_the_rules_on_prices_are_cited():
-    ruling = set_up(NIGHT, "thursday", HOUSE, 0)
+    ruling = set_up(NIGHT, "thursday", HOUSE, int)
 
     assert numbers(map(str, ruling.citations)) == {"tournaments-0a"}
 
@@ -198,4 +198,4 @@ def test_the_rules_on_prices_are_cited():
     [("22:00", (61_200, 79_200)), ("00:30", (61_200, 88_200)), ("", (61_200, 0))],
 )
 def test_a_night_may_end_past_midnight(ends, times):
-    assert times_of(varied(ends=ends), midnight=0) == times
+    assert times_of(varied(ends=ends)) == times

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 
 from msgspec import field
@@ -18,6 +19,9 @@ from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, Refused, refuse
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Setup
+
+Moment = Callable[[int], int]
+"""The seconds since 1970 at which the wall clock of some day shows so many seconds of it."""
 
 
 class SetNight(Command, frozen=True, tag="set-night"):
@@ -100,8 +104,8 @@ def _refuse_unplayable(template: Template, house: House) -> None:
         if isinstance(opened, Refusal):
             raise Refused(opened)
     elif template.tournament is not None:
-        # The first of days stands for any: what matters is that the times make a night.
-        starts, ends = times_of(template, midnight=0)
+        # Seconds of a day stand for those of any: what matters is that the times make a night.
+        starts, ends = times_of(template)
         timed = replace(template.tournament, starts=starts, ends=ends)
         grave = [one for one in problems(timed, house) if one.grave]
         if grave:
@@ -149,32 +153,40 @@ def tonight(state: ProgrammeState, day: date) -> list[tuple[str, Template]]:
 
 
 def set_up(
-    template: Template, called: str, house: House, midnight: int
+    template: Template, called: str, house: House, moment: Moment
 ) -> Ruling[Setup | CashSetup]:
-    """Tonight's set-up: for a tournament with its times and the price asked on a day so called."""
+    """Tonight's set-up: for a tournament with its times and the price asked on a day so called.
+
+    `moment` gives the seconds since 1970 of a time by the clock on the wall that day.
+    """
     if template.tournament is not None:
         ruling = with_price(template.tournament, called, house)
-        starts, ends = times_of(template, midnight)
+        starts, ends = times_of(template)
         prices = tuple(
-            replace(one, until=midnight + one.until) if one.until else one
+            replace(one, until=moment(one.until)) if one.until else one
             for one in ruling.decision.prices
         )
-        timed = replace(ruling.decision, starts=starts, ends=ends, prices=prices)
+        timed = replace(
+            ruling.decision,
+            starts=moment(starts),
+            ends=moment(ends) if ends else 0,
+            prices=prices,
+        )
         return Ruling(timed, ruling.because)
     if template.cash is None:
         unfit(f'the night "{template.name}" has nothing to open')
     return Ruling(template.cash, ())
 
 
-def times_of(template: Template, midnight: int) -> tuple[int, int]:
-    """When a night starts and ends, in seconds like `midnight`; past midnight is the next day.
+def times_of(template: Template) -> tuple[int, int]:
+    """When a night starts and ends, in seconds of its day; past midnight is beyond 24 hours.
 
     19:00 to 00:30 lasts five and a half hours; without a stated end it ends at 0.
     """
-    starts = midnight + (seconds_of(template.starts) or 0)
+    starts = seconds_of(template.starts) or 0
     if not template.ends:
         return starts, 0
-    ends = midnight + (seconds_of(template.ends) or 0)
+    ends = seconds_of(template.ends) or 0
     return starts, ends if ends > starts else ends + 86_400
 
 

@@ -1,14 +1,14 @@
-"""Who came how often, and who won: lists for the committee, folded from nights and seasons."""
+"""Who came how often, and who won: lines of the committee's lists."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from floorcall.club.people.state import PeopleState
-from floorcall.club.season.night_results import Night
+from floorcall.club.people.state import PeopleState, Person, known_person
 
 
 class Attendance(Struct, frozen=True):
@@ -49,46 +49,32 @@ def attendance(
 ) -> list[Attendance]:
     """Everybody who came between two days, the most faithful first.
 
-    Somebody who came to two nights and an evening on three days came three times.
+    Somebody who came to two nights and an evening on three days came three times. Whoever the door
+    let in came too, also without a seat.
     """
     lines: dict[str, Attendance] = {}
     for one in comings:
-        if not since <= one.on <= until:
-            continue
-        line = lines.get(one.who) or Attendance(one.who, one.name)
-        lines[one.who] = Attendance(
-            line.who,
-            one.name,
-            line.nights + (not one.at_cash),
-            line.evenings + one.at_cash,
-            0,
-            max(line.last, one.on),
-        )
-    visits = _visits(register, since, until) if register is not None else {}
-    found = [
-        Attendance(one.who, one.name, one.nights, one.evenings, visits.get(one.who, 0), one.last)
-        for one in lines.values()
-    ]
-    return sorted(found, key=lambda one: (-one.times, one.name))
+        if since <= one.on <= until:
+            line = lines.get(one.who) or Attendance(one.who, one.name)
+            lines[one.who] = replace(
+                line,
+                name=one.name,
+                nights=line.nights + (not one.at_cash),
+                evenings=line.evenings + one.at_cash,
+                last=max(line.last, one.on),
+            )
+    for person, days in _days_let_in(register, since, until) if register is not None else ():
+        who = str(person.number)
+        line = lines.get(who) or Attendance(who, person.name)
+        lines[who] = replace(line, visits=len(days), last=max(line.last, *days))
+    return sorted(lines.values(), key=lambda one: (-one.times, -one.visits, one.name))
 
 
-def _visits(register: PeopleState, since: str, until: str) -> dict[str, int]:
-    return {
-        str(one.number): sum(since <= on <= until for on in one.visits)
-        for one in register.people.values()
-    }
-
-
-def honours(nights: Iterable[Night], seasons: Mapping[str, tuple[str, str]]) -> list[Honour]:
-    """Winners of nights and of seasons that are over, the latest first.
-
-    `seasons` are by name: the day of the last night and who won.
-    """
-    found = [
-        Honour(night.on, night.name or "A night", one.name)
-        for night in nights
-        for one in night.results
-        if one.place == 1
-    ]
-    found += [Honour(on, name, who) for name, (on, who) in seasons.items()]
-    return sorted(found, key=lambda one: (one.on, one.what), reverse=True)
+def _days_let_in(
+    register: PeopleState, since: str, until: str
+) -> Iterator[tuple[Person, list[str]]]:
+    for number in register.people:
+        person = known_person(register, number)
+        days = [on for on in person.visits if since <= on <= until]
+        if days and person.number == number:
+            yield person, days

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
+from functools import partial
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from floorcall.tournament.setup.terms import Setup
 from floorcall.views.club.week import WeekView, week_view
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
+from floorcall.web.server.local_date import wall_moment
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import id_for, open_night, open_stream
 from floorcall.web.streams.house_choice import house_of
@@ -58,8 +60,7 @@ async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str)
     if chosen is None:
         raise NotThere(f'the night "{name}" has nothing to open')
     house = house_of(chosen, club.library)
-    midnight = int(datetime(day.year, day.month, day.day).astimezone().timestamp())
-    setup = set_up(template, called, house, midnight).decision
+    setup = set_up(template, called, house, partial(wall_moment, day)).decision
     digest = command_digest(club.streams.key, None, (name, day.isoformat()))  # whoever presses
     if isinstance(setup, CashSetup):
         setup = await club.with_currency(setup)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from starlette.responses import Response
 
-from floorcall.club.programme.api import ProgrammeState, tonight
-from floorcall.club.programme.night_template import Template, seconds_of
+from floorcall.club.programme.api import ProgrammeState, times_of, tonight
+from floorcall.club.programme.night_template import Template
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.address import public_origin
+from floorcall.web.server.local_date import wall_moment
 
 _WEEKS = 8
 _LONGEST = 73
 """Bytes of a line; longer ones go on in the next behind a space."""
-_USUAL_HOURS = 4
+_USUAL = 4 * 3600
+"""Seconds a night without a stated end is taken to last."""
 
 
 async def feed(visit: Visit) -> Response:
@@ -23,7 +25,7 @@ async def feed(visit: Visit) -> Response:
     state: ProgrammeState = visit.ledger.state
     first = date.fromisoformat(visit.today)
     days = [first + timedelta(days=later) for later in range(7 * _WEEKS)]
-    stamp = _utc(datetime.fromtimestamp(visit.now, UTC))
+    stamp = _utc(visit.now)
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
@@ -39,10 +41,7 @@ async def feed(visit: Visit) -> Response:
 
 
 def _event(night: Template, day: date, stamp: str, link: str) -> list[str]:
-    starts = _moment(day, night.starts)
-    ends = _moment(day, night.ends) if night.ends else starts + timedelta(hours=_USUAL_HOURS)
-    if ends <= starts:
-        ends += timedelta(days=1)
+    starts, ends = _times(night, day)
     words = "".join(one if one.isalnum() else "-" for one in night.name.lower())
     return [
         "BEGIN:VEVENT",
@@ -56,14 +55,15 @@ def _event(night: Template, day: date, stamp: str, link: str) -> list[str]:
     ]
 
 
-def _moment(day: date, clock: str) -> datetime:
-    """That time of day by the clock on the club's wall."""
-    hours, rest = divmod(seconds_of(clock) or 0, 3600)
-    return datetime.combine(day, time(hours, rest // 60)).astimezone()
+def _times(night: Template, day: date) -> tuple[int, int]:
+    """When it begins and ends; 20:00 to 03:30 ends when the clock of the next day shows 03:30."""
+    starts, ends = times_of(night)
+    begins = wall_moment(day, starts)
+    return begins, wall_moment(day, ends) if ends else begins + _USUAL
 
 
-def _utc(moment: datetime) -> str:
-    return moment.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+def _utc(moment: int) -> str:
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y%m%dT%H%M%SZ")
 
 
 def _escape(words: str) -> str:
