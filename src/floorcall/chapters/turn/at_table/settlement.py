@@ -26,7 +26,11 @@ from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
 from floorcall.chapters.core.seat_actions import call_meanwhile, is_action
 from floorcall.chapters.core.void_hand import counts_chips_out
 from floorcall.chapters.turn.at_table.open_rulings import note_behind
-from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
+from floorcall.chapters.turn.at_table.waiting_actions import (
+    Turns,
+    WaitingAction,
+    has_to_act,
+)
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Settling
 from floorcall.law.ruling import Ruling
@@ -218,6 +222,8 @@ def _say_how_it_stands(floor: Floor) -> None:
     waits = next((each for each in kept.waiting if not each.idle), None)
     if waits is None or waits.follows or not waits.between(floor.hand):
         return
+    if not has_to_act(floor.hand, waits.seat):
+        return  # it had acted already: nothing stands, unless it comes to that seat again
     ruling = out_of_turn.settle(_settling(floor, waits, last=False), floor.house)
     verdict = ruling.decision.verdict
     if verdict in (waits.status, Verdict.DISCRETION):

@@ -210,11 +210,15 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         return None  # nobody loses a bring-in: it is owed
     places = order(hand)
     here = places.index(seat)
-    # whoever acted on the seat's own action out of turn has not passed it over
+    # whoever acted on the seat's own action out of turn has not passed it over, nor has a player
+    # who had acted already and had nothing to decide
     behind = tuple(
         each.action
         for each in kept.waiting
-        if places.index(each.seat) > here and seat not in each.saw and not each.let_go
+        if places.index(each.seat) > here
+        and seat not in each.saw
+        and not each.let_go
+        and (each.idle or has_to_act(hand, each.seat))
     )
     if not behind:
         return None
@@ -230,11 +234,19 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
 
 @watches
 def goes_on(floor: Floor) -> None:
-    """Once the late players have acted, the turn is where it was before them."""
+    """Once the late players have acted, the turn is where it was before them.
+
+    A bet of theirs is answered from their left on, as any other; a hand on which the director has
+    still to rule is passed over.
+    """
     kept, hand = floor.recall(Turns), floor.hand
     if kept.then is None or hand.to_act in kept.late:
         return
     floor.remember(replace(kept, then=None))
+    undecided = {each.ruling.decision.seat for each in floor.left_open if HAND_DEAD in each.names}
+    answers_bet = hand.betting.level > kept.then_facing
+    if hand.to_act not in undecided and (answers_bet or kept.then in undecided):
+        return
     if hand.to_act is not None and has_to_act(hand, kept.then):
         hand.put_right(GiveTurn(kept.then))
 
@@ -287,7 +299,7 @@ def _hand_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
         def outcome(floor: Floor) -> None:
             kept, turn = floor.recall(Turns), floor.hand.to_act
             if turn not in kept.late:
-                kept = replace(kept, then=turn)
+                kept = replace(kept, then=turn, then_facing=floor.hand.betting.level)
                 floor.hand.put_right(GiveTurn(skip.seat))
             floor.remember(replace(kept, late=kept.late | {skip.seat}))
             if not may_raise:

@@ -93,13 +93,23 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         return
     stand_by_play(floor, seat)
     _note_call_of_early_bet(floor, faced, ruling, judge)
+    waiting = floor.recall(Turns).waiting
     floor.play(_with_forfeit(floor, ruling))
+    if floor.hand.to_act is None:
+        _give_back(floor, waiting)
     _note_invalid_check(floor, faced, judge)
     if not floor.in_turn(seat):
         if floor.recall(Turns).seen is not None:
             floor.remember(replace(floor.recall(Turns), seen=None))
         note_behind(floor, _early_action(ruling.decision, faced), judge)
     settle_waiting(floor)
+
+
+def _give_back(floor: Floor, waiting: tuple[WaitingAction, ...]) -> None:
+    """The betting is over, and what was put out of turn has never come to its player."""
+    for each in waiting:
+        if each.early.out and not each.idle and not each.let_go:
+            floor.rule(out_of_turn.release_unasked(each.early))
 
 
 def open_street_ahead(floor: Floor) -> None:

@@ -88,6 +88,8 @@ class Turns(Memory, frozen=True):
     """Those of them whom the director has let act after all, in their order."""
     then: int | None = None
     """Whose turn it is once they have."""
+    then_facing: int = 0
+    """What there was to match on the street at that time."""
     rushed: frozenset[int] = frozenset()
     """Skipped seats that had no time to speak up."""
     slid: frozenset[int] = frozenset()
@@ -132,8 +134,9 @@ def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:
         if not any(operation[0] in _PLAYED for _, operation in since):
             seen.append(last.seat)
     acted = {each.seat for each in kept.waiting}
+    done = {other for other in hand.seats if not has_to_act(hand, other)}
     for each in seen:
-        if seat in (next_active(hand, each), next_active(hand, each, past=acted)):
+        if seat in {next_active(hand, each, past) for past in (frozenset(), acted, acted | done)}:
             return each
     return None
 

@@ -186,6 +186,16 @@ def release_bet_ahead(early: Early) -> Ruling[Decision]:
     return Ruling(released, ())
 
 
+def release_unasked(early: Early) -> Ruling[Decision]:
+    """A bet out of turn by a player to whom the action has not come back before it ended."""
+    says = (
+        f"The action has ended and {the_seat(early.seat).lower()} has nothing more to decide: "
+        f"{chips(early.out)} back."
+    )
+    released = Decision(verdict=Verdict.RELEASED, seat=early.seat, returned=early.out, says=says)
+    return Ruling(released, ())
+
+
 def penalty_open(seat: int, house: House) -> Ruling[Decision] | None:
     """The penalty open for acting out of turn; None in a house that names none."""
     reads = Reading(house)
