@@ -19,6 +19,8 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand
 
+NOBODY: frozenset[int] = frozenset()
+
 Judgement = Callable[[Facing, House], Ruling[Decision]]
 
 _KINDS = {
@@ -136,7 +138,7 @@ def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:
     acted = {each.seat for each in kept.waiting}
     done = {other for other in hand.seats if not has_to_act(hand, other)}
     for each in seen:
-        if seat in {next_active(hand, each, past) for past in (frozenset(), acted, acted | done)}:
+        if seat in {next_active(hand, each, past) for past in (NOBODY, acted, acted | done)}:
             return each
     return None
 
