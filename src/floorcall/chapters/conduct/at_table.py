@@ -27,7 +27,7 @@ from floorcall.chapters.conduct.rulings.wrong_seat import (
     wrong_stack,
 )
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, handles, watches
+from floorcall.chapters.core.floor import Floor, handles, watches_over
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
@@ -145,7 +145,7 @@ def has_hidden(floor: Floor, incident: HasHidden) -> None:
         come_to_light(floor)
 
 
-@watches
+@watches_over(HiddenChips)
 def come_to_light(floor: Floor) -> None:
     """Once the pots are paid, what was found behind an all-in is ruled on."""
     incident = floor.recall(HiddenChips).found

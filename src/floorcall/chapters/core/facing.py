@@ -132,7 +132,7 @@ def facing(hand: Hand, seat: int) -> Facing:
         dead_blind=betting.unposted > 0 and hand.street == 0,
         bring_in=hand.bring_in_due if in_turn else 0,
         step=betting.step,
-        earlier=tuple(mark[0] for mark in betting.marks if mark[0]),
+        earlier=tuple(mark[0] for mark in betting.marks if mark[0]) if betting.marks else (),
     )
     return faced if in_turn else within_limit(faced)
 

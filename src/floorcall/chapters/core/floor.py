@@ -57,7 +57,7 @@ Outcome = Callable[["Floor"], None]
 Precaution = Callable[["Floor", Incident], None]
 _NOTHING: Mapping[Policy[Any], Any] = MappingProxyType({})
 _HANDLERS: dict[type[Incident], Handler] = {}
-_WATCHERS: list[Outcome] = []
+_WATCHERS: list[tuple[type[Memory] | None, Outcome]] = []
 
 
 def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[Floor, H], None]]:
@@ -72,8 +72,18 @@ def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[F
 
 def watches(watcher: Outcome) -> Outcome:
     """Mark a function that looks at the table after every incident, once no error is hidden."""
-    _WATCHERS.append(watcher)
+    _WATCHERS.append((None, watcher))
     return watcher
+
+
+def watches_over(kind: type[Memory]) -> Callable[[Outcome], Outcome]:
+    """Mark a function that looks at the table in the same way while such a memory is kept."""
+
+    def mark(watcher: Outcome) -> Outcome:
+        _WATCHERS.append((kind, watcher))
+        return watcher
+
+    return mark
 
 
 class RecordedRuling(Struct, frozen=True):
@@ -269,8 +279,9 @@ class Floor:
 
     def _look(self) -> None:
         if not self.unnoticed:
-            for watch in _WATCHERS:
-                watch(self)
+            for kind, watch in _WATCHERS:
+                if kind is None or kind in self._memories:
+                    watch(self)
 
     def recall(self, kind: type[M]) -> M:
         """What a chapter remembers; empty where it has kept nothing, or its time is over."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import field
 
 from floorcall.chapters.core.decision import Reading, Verdict
-from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
+from floorcall.chapters.core.floor import Floor, Outcome, handles, watches_over
 from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
@@ -103,7 +103,7 @@ def serve(floor: Floor) -> None:
                 floor.remember(KilledInTurn(floor.recall(KilledInTurn).seats | {seat}))
 
 
-@watches
+@watches_over(KilledInTurn)
 def action_reaches(floor: Floor) -> None:
     """Hands that are killed only when it is their turn."""
     waiting = floor.recall(KilledInTurn).seats

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.clock.at_table import ClockCalled
 from floorcall.chapters.core.decision import Decision, Verdict, the_seat
-from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles, watches
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles, watches_over
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
@@ -286,7 +286,7 @@ class KilledAtTurn(Memory, frozen=True):
     rulings: Mapping[int, Ruling[Decision]] = field(default_factory=dict)
 
 
-@watches
+@watches_over(KilledAtTurn)
 def action_reaches_absent(floor: Floor) -> None:
     """An absent player's hand whose turn has come."""
     waiting = dict(floor.recall(KilledAtTurn).rulings)

@@ -25,7 +25,7 @@ from floorcall.table.repairs import ReturnChips
 
 def must_hold(floor: Floor, seat: int, amount: int) -> None:
     """Refuse chips the seat does not have."""
-    stack = floor.facing(seat).stack
+    stack = floor.hand.betting.stacks[floor.hand.position(seat)]
     if amount > stack:
         raise Refused(f"seat {seat} has {stack} behind and cannot put out {amount}")
 

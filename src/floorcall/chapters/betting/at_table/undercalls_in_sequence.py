@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.betting.rulings.undercalls import FULL_CALL, second_undercall
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Matter, watches
+from floorcall.chapters.core.floor import Floor, Matter, watches_over
 from floorcall.chapters.core.incidents import Calls, Chips, Incident, Motions, acting_seat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
@@ -87,7 +87,7 @@ def _next_seat(floor: Floor, first: int) -> int | None:
     return active[0] if active and active[0] != first else None
 
 
-@watches
+@watches_over(UndercallsBehind)
 def rule_on_waiting_undercall(floor: Floor) -> None:
     """Once the first is put right, the next one is ruled on."""
     waiting = floor.recall(UndercallsBehind).waiting

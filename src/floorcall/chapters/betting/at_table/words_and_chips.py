@@ -96,8 +96,10 @@ def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tupl
 
 def _must_fit(incident: Calls, facing: Facing, wrong_amount: int | None) -> None:
     """A call told with an amount is one only if that is the price; else chips went in."""
-    amount, total = incident.amount, min(facing.price, facing.all_in)
-    if amount not in (None, facing.call, total, wrong_amount):
+    amount = incident.amount
+    if amount is None:
+        return
+    if amount not in (facing.call, min(facing.price, facing.all_in), wrong_amount):
         raise Refused(
             f"seat {facing.seat} has {facing.call} to call, not {amount}; "
             f"if {amount} went in, write: {facing.seat} pushes {amount}"
@@ -107,13 +109,12 @@ def _must_fit(incident: Calls, facing: Facing, wrong_amount: int | None) -> None
 @handles(Calls)
 def calls(floor: Floor, incident: Calls) -> None:
     """A clear call; it is judged as words where the player was told a wrong amount."""
-    seat = incident.seat
-    wrong_amount = floor.facts.wrong_amounts.get(seat)
-    _must_fit(incident, floor.facing(seat), wrong_amount)
+    seat, before = incident.seat, len(floor.hand.history)
+    facing, wrong_amount = floor.facing(seat), floor.facts.wrong_amounts.get(seat)
+    _must_fit(incident, facing, wrong_amount)
     if wrong_amount is not None:
-        _judge(floor, incident, PlayerMotions(floor.facing(seat), _CALL, wrong_amount=wrong_amount))
+        _judge(floor, incident, PlayerMotions(facing, _CALL, wrong_amount=wrong_amount))
         return
-    facing, before = floor.facing(seat), len(floor.hand.history)
     goes(floor, seat, call)
     remember_action(floor, Latest(incident, facing, before, len(floor.hand.history)))
 

@@ -31,7 +31,7 @@ from floorcall.chapters.board.rulings import (
     out_too_soon_at_the_end,
 )
 from floorcall.chapters.core.decision import Decision
-from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles, watches
+from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles, watches_over
 from floorcall.chapters.core.incidents import Incident, acting_seat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
@@ -212,7 +212,7 @@ def _burns_due(floor: Floor, street: str) -> int:
     return floor.recall(StreetPlans).plans.get(street, Plan()).burns
 
 
-@watches
+@watches_over(StreetAhead)
 def open_when_due(floor: Floor) -> None:
     """Cards that the director let stand are bet on once the betting before them is over.
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorcall.chapters.betting.rulings import clear_actions, folds
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Matter, Outcome, watches
+from floorcall.chapters.core.floor import Floor, Matter, Outcome, watches_over
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -50,9 +50,11 @@ def faces(floor: Floor, seat: int) -> Facing:
     return replace(found, may_raise=False)
 
 
-@watches
+@watches_over(Turns)
 def settle_waiting(floor: Floor) -> None:
     """Settle what waits for the seat in turn, one after another as far as they stand."""
+    if not floor.recall(Turns).waiting:
+        return
     while floor.recall(Turns).waiting:
         turn = floor.hand.to_act
         if turn is None:

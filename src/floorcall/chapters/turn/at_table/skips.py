@@ -9,7 +9,14 @@ from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import clear_actions
 from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
-from floorcall.chapters.core.floor import Floor, Irregularity, Matter, Outcome, handles, watches
+from floorcall.chapters.core.floor import (
+    Floor,
+    Irregularity,
+    Matter,
+    Outcome,
+    handles,
+    watches_over,
+)
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
 from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
@@ -206,7 +213,7 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     hand, kept = floor.hand, floor.recall(Turns)
     if hand.to_act is None or not has_to_act(hand, seat) or kept.of(seat) is not None:
         return None
-    if hand.bring_in_due:
+    if not kept.waiting or hand.bring_in_due:
         return None  # nobody loses a bring-in: it is owed
     places = order(hand)
     here = places.index(seat)
@@ -232,7 +239,7 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     )
 
 
-@watches
+@watches_over(Turns)
 def goes_on(floor: Floor) -> None:
     """Once the late players have acted, the turn is where it was before them.
 
