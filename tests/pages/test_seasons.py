@@ -96,6 +96,24 @@ def test_a_finished_night_counts_by_one_press_and_every_number_is_explained(hous
 
 
 @pytest.mark.long
+def test_a_night_entered_the_day_after_counts_for_the_day_it_was_played(house_of):
+    club = house_of("whangamata")
+    season = club.opens_season()
+    plays(club)
+    page = club.olga.opens(path_of(season))
+    page.get_by_label("Played on").fill("2026-05-27")
+    page.get_by_role("button", name="Add").click()
+
+    expect(page.get_by_role("region", name="Nights")).to_contain_text("Wed 27 May 2026")
+    page.locator(".standings summary").first.click()
+    expect(page.locator(".standings details[open]")).to_contain_text("27 May")
+    (recorded,) = [one for one in club.events(season) if one["kind"] == "night-recorded"]
+    assert recorded["night"]["on"] == "2026-05-27"
+    assert sideways_scroll(page) == {}
+    assert club.olga.errors == []
+
+
+@pytest.mark.long
 def test_a_corrected_night_corrects_the_season_while_it_is_looked_at(house_of):
     club = house_of("whangamata")
     season = path_of(club.opens_season())

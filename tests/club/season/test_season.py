@@ -137,7 +137,7 @@ def test_the_final_is_played_by_the_first_of_the_table_and_of_each_venue():
         ("Dee", 6_000),
         ("Bob", 6_000),
     ]
-    assert final[0].why == "place 1 of 1 in the table"
+    assert final[0].why == "place 1 in the table, where 1 qualifies"
     assert final[1].why == "place 1 at The Elm"
     assert final[0].says == "5000 + 100 * points 16 = 6600, in chips of 500: 7000"
 

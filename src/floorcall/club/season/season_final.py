@@ -35,10 +35,12 @@ def qualifiers(state: SeasonState, counts_for: Who = written_name) -> list[Quali
     """
     season = state.season
     table = [line for line in standings(state, counts_for=counts_for) if line.place]
+    count = season.qualifiers
+    qualify = f"{count} qualif{'ies' if count == 1 else 'y'}"
     why: dict[str, str] = {}
     for line in table:
         if line.place <= season.qualifiers:
-            why[line.who] = f"place {line.place} of {season.qualifiers} in the table"
+            why[line.who] = f"place {line.place} in the table, where {qualify}"
     for venue in venues(state) if season.by_venue else []:
         here = standings(state, venue=venue, counts_for=counts_for)
         left = [line for line in here if line.place and line.who not in why]

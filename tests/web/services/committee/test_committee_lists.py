@@ -153,3 +153,31 @@ def test_whoever_the_door_let_in_and_who_took_no_seat_has_come(owner):
     _to_register(owner, "check-in", person=2, of_age=True, on=date.today().isoformat())
 
     assert _came(owner)["Bob Ray"] == ("2", "0")
+
+
+@pytest.mark.parametrize(
+    "contact",
+    [
+        "zoe@example.org",
+        "mailto:zoe@example.org",
+        "E-mail:zoe@example.org, 021",
+        "<zoe@example.org>",
+    ],
+)
+def test_an_address_is_listed_as_mail_programs_take_it(owner, contact):
+    _to_register(owner, "add-person", details={"name": "Zoe Hill", "contact": contact})
+
+    answer = owner.client.get("/people/e-mail.csv", headers=owner.headers)
+    assert answer.content.decode("utf-8-sig").splitlines() == [
+        "name,e-mail",
+        "Zoe Hill,zoe@example.org",
+    ]
+
+
+def test_the_report_of_the_year_that_is_over_is_at_hand_in_january_and_of_the_year_looked_at(owner):
+    year = date.today().year
+
+    page = owner.client.get("/treasury", headers=owner.headers).text
+    assert re.findall(r"report\.pdf\?year=(\d+)", page) == [str(year), str(year - 1)]
+    page = owner.client.get("/treasury?since=2024-03-01", headers=owner.headers).text
+    assert re.findall(r"report\.pdf\?year=(\d+)", page) == ["2024", "2023"]

@@ -20,7 +20,8 @@ from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS, VIEWS
 from floorcall.web.services.committee.committee_lists import attendance_of, honours_of
 
-_ADDRESS = re.compile(r"[^\s,;<>]+@[^\s,;<>]+\.[^\s,;<>]+")
+_ADDRESS = re.compile(r"[^\s,;:<>]+@[^\s,;:<>]+\.[^\s,;:<>]+")
+"""What stands before a colon is no part of it, as in mailto:ann@example.org."""
 
 
 async def attendance(visit: Visit) -> Response:

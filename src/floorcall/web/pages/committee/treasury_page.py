@@ -51,12 +51,20 @@ async def treasury(visit: Visit) -> Response:
         seasons=[("", "Any season or none"), *seasons],
         query=urlencode({name: word for name, word in wanted._asdict().items() if word}),
         amount=_amount,
-        year=visit.today[:4],
+        years=_years(wanted, visit.today),
     )
 
 
 def _amount(one: Statement, pieces: int) -> str:
     return currency_of(one.currency, one.units).amount(pieces)
+
+
+def _years(wanted: BookFilter, today: str) -> tuple[int, int]:
+    """The year looked at, else this one, and the one before: in January that is reported on."""
+    for day in (wanted.since, wanted.until):
+        if day[:4].isdecimal():
+            return int(day[:4]), int(day[:4]) - 1
+    return int(today[:4]), int(today[:4]) - 1
 
 
 def _read_filter(visit: Visit) -> BookFilter:
