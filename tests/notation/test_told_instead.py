@@ -13,6 +13,8 @@ RIVER = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet river\npot 800\n\n
 STUD = "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-4 at 5000\n\n"
 ENDS = f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds"
 ALL_IN = "blinds 100/200\nseats 1:1000 2:3000 3:3000 4:9000\nbutton 4\nstreet flop\npot 400\n\n"
+POTS = f"{ALL_IN}1 is all in\n2 raises to 2000\n3 calls\n4 folds"
+POTS_ARE = "main pot 3400; side pot 2000 for 2 3"
 TOLD = [
     # what a seat did
     (f"{FLOP}1 bets 500", "2 folds", "nothing was ruled on 2"),
@@ -118,6 +120,10 @@ TOLD = [
     (f"{FLOP}1 bets 500", "all see at once", "nobody else need see"),
     (f"{FLOP}1 bets 500", "pot 800", "pot 1300"),
     (ENDS, "pot 1300", "pot 800"),
+    (POTS, "main pot 1300", POTS_ARE),
+    (POTS, "side pot 900 for 2 3", POTS_ARE),
+    (POTS, "side pot 1000 for 2", POTS_ARE),
+    (POTS, "side pot 1400 for 1 2 3", POTS_ARE),
     (f"{FLOP}1 bets 500", "1 wins 800", "1 wins 0"),
     (ENDS, "1 wins 1300", "1 wins 800"),
     # substantial action

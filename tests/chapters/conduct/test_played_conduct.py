@@ -53,6 +53,13 @@ NOT_HIDDEN = "seat {0} was not all in and called, so no chips were hidden behind
             "board 2c 7d 9h 3s\nhole 1 Ah Ad\nhole 2 9c 9d\n\n1 is all in\n2 calls\n"
             "1 has 500 hidden\n> 1 has 0\nriver Kc\n> 1 eliminated\n> 2 has 4800\n",
         ),
+        # another's stack: the hand in play is void, and one that is over stays as it was
+        ("wph", f"{FLOP}1 bets 500\n1 plays another's 15000 instead of 9000\n> 1 has 20000\n"),
+        ("wph", f"{ENDS}1 plays another's 15000 instead of 9000\n> 1 has 20800\n"),
+        # chips carried out of view come back only where they may
+        ("club52", f"{ENDS}1 carries 500 out of view\ndirector rules chips stay\n> 1 has 21300\n"),
+        ("club52", f"{ENDS}1 carries 500 out of view\ndirector rules forfeit\n> 1 has 20800\n"),
+        ("wph", f"{ENDS}1 carries 500 out of view\n> 1 has 20800\n"),
         # the wrong seat
         ("wph", f"{ENDS}1 belongs in seat 7\nnext hand\n> 7 has 20800\n"),
     ],

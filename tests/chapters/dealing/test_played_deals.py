@@ -1,10 +1,19 @@
 """Deals gone wrong, line by line: what is told of each error, alone and beside others."""
 
-from tests.chapters.told import refusal, told
+from tests.chapters.house_variants import but, house
+from tests.chapters.told import failures, refusal, told
 
 from each import ask_each
+from floorcall.chapters.dealing.questions.on_hidden_cards import EXPOSED_HOLE_CARD_CHOICE
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 
 PRE = "blinds 100/200\nseats 1-6 at 20000\nbutton 6\n\n"
+STUD = "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-4 at 5000\n\n"
+KNOWN = (
+    "blinds 100/200\nseats 1-3 at 20000\nbutton 3\nstub 5s 6s 7s\n"
+    "hole 1 Ah Ad\nhole 2 Kh Kd\nhole 3 Qh Qd\n\n"
+)
 AGAIN = (
     " All chips go back; the same hand is dealt again with the button where it stood, "
     "the same blinds and nobody new."
@@ -59,6 +68,27 @@ PLAYED = [
         "whangamata",
         f"{PRE}dealer finds 2 boxed cards",
         ["Misdeal: cards lay face up in the deck." + AGAIN],
+    ),
+    (
+        "an exposed card is ruled on beside a call out of turn",
+        "club52",
+        f"{PRE}5 calls\ndealer exposes a card to 4",
+        [REPLACED.format(4)],
+    ),
+    (
+        "one alone is told as the one it is",
+        "wph",
+        f"{STUD}dealer exposes a card to 3",
+        ["Misdeal: a card, seat 3's, was exposed." + AGAIN],
+    ),
+    (
+        "in stud it may be the up card",
+        "tda",
+        f"{STUD}dealer exposes a card to 3",
+        [
+            "The deal stands: the card is seat 3's up card, "
+            "and third street is dealt to the player face down."
+        ],
     ),
     # which card it was
     (
@@ -179,6 +209,40 @@ def test_what_is_told_of_a_deal_gone_wrong(what, name, text, sentences):
 
 
 @ask_each(
+    ("name", "lines", "holds"),
+    [
+        ("wph", "dealer exposes a card to 2", "> 2 holds 5s Kd\n> stub Kh 6s 7s\n"),
+        ("wph", "dealer exposes Kd to 2", "> 2 holds Kh 5s\n> stub Kd 6s 7s\n"),
+        ("wph", "dealer deals a boxed card to 2", "> 2 holds Kh 5s\n> stub 6s 7s\n"),
+        # put back where the player had looked and the house lets the card play then
+        (
+            "club52",
+            "dealer exposes a card to 2\n2 looks early",
+            "> 2 holds Kh Kd\n> stub 5s 6s 7s\n",
+        ),
+        (
+            "wph",
+            "dealer exposes a card to 2\n2 looks early",
+            "> 2 holds 5s Kd\n> stub Kh 6s 7s\n",
+        ),
+        (
+            "club52",
+            "dealer exposes a card to 2\n1 looks early",
+            "> 2 holds 5s Kd\n> stub Kh 6s 7s\n",
+        ),
+        # too late for another card
+        (
+            "metropolitan",
+            "3 calls\n1 calls\ndealer exposes a card to 2",
+            "> 2 holds Kh Kd\n> stub 5s 6s 7s\n",
+        ),
+    ],
+)
+def test_the_exposed_card_is_replaced_by_the_next_and_is_the_first_burn(name, lines, holds):
+    assert failures(f"{KNOWN}{lines}\n{holds}", name) == []
+
+
+@ask_each(
     ("text", "sentence"),
     [
         (f"{PRE}dealer deals 2 cards to 4", "2 cards are what seat 4 should have"),
@@ -199,3 +263,19 @@ def test_what_is_told_of_a_deal_gone_wrong(what, name, text, sentences):
 )
 def test_what_cannot_have_gone_wrong_is_refused(text, sentence):
     assert refusal(text, "wph") == sentence
+
+
+@ask_each(
+    "lines",
+    [
+        "director rules keep the card\n> 2 holds Kh Kd\n> stub 5s 6s 7s\n",
+        "director rules replace the card\n> 2 holds 5s Kd\n> stub Kh 6s 7s\n",
+        "3 calls\ndirector rules replace the card\n> 2 holds 5s Kd\n",
+    ],
+)
+def test_where_the_player_may_choose_the_card_stays_until_it_is_said(lines):
+    told_so = "dealer exposes a card to 2\n> 2 holds Kh Kd\n"
+    case = read_case(f"house common\n{KNOWN}{told_so}{lines}")
+    own = but(house("common", *case.head.game_labels), {EXPOSED_HOLE_CARD_CHOICE: True})
+
+    assert [(one.must, one.instead) for one in run_case(case, own).failures] == []

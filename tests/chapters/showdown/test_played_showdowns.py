@@ -233,6 +233,37 @@ PLAYED = [
         f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n3 shows cards to 2",
         ["The deal is over: seat 3 may show whom the player likes."],
     ),
+    # after the push
+    (
+        "the winner cannot be killed once the pot is pushed, its cards known or not",
+        "wph",
+        f"{UNSEEN}1 shows\n2 shows\npot awarded to 1\ndealer kills 1",
+        ["Seat 1's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "the losers are swept in",
+        "wph",
+        f"{UNSEEN}1 shows\n2 shows\npot awarded to 1\ndealer kills 2",
+        ["Seat 2's hand is dead."],
+    ),
+    (
+        "beside a hand whose cards nobody wrote down, another counts as the best as well",
+        "wph",
+        f"{UNSEEN}1 shows\n2 tables 9c 9d\ndealer kills 2",
+        ["Seat 2's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "a hand let go plays again where it can still be told",
+        "common",
+        f"{CALLED}2 mucks\n3 mucks\n2 tables 9c 9d\n1 tables Ah 2h",
+        ["Seat 1 tables the hand.", "Seat 2 wins the pot of 2,400."],
+    ),
+    (
+        "all in, nobody may muck, with the board still to come",
+        "wph",
+        f"{ALL_IN}1 mucks",
+        ["Seat 1 may not muck: in an all-in pot every hand is tabled."],
+    ),
     # who asks to see
     (
         "who called the last bet sees the hand of who made it",
@@ -312,6 +343,17 @@ HOLDS = [
         "blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\n3 calls\n1 calls\n2 checks\n"
         "pot awarded to 2\n> 2 wins 600\n",
     ),
+    # the loser is swept in behind the push: the winner stays paid
+    (
+        "wph",
+        f"{UNSEEN}1 shows\n2 shows\npot awarded to 1\ndealer kills 2\n> 1 wins 900\n> hand over\n",
+    ),
+    (
+        "wph",
+        f"{CALLED}1 tables Ah 2h\n2 tables 9c 9d\n3 tables Kd 4d\ndealer kills 1\n> 2 wins 2400\n",
+    ),
+    # a hand the dealer kills has no claim any more
+    ("wph", f"{CHECKED}dealer kills 2\n3 mucks\n> 1 wins 900\n"),
     # all in and the rest of the board not told
     ("wph", f"{ALL_IN}pot awarded to 2\n> 2 wins 9500\n"),
     ("wph", f"{ALL_IN}pot awarded to 1 3\n> 1 wins 2250\n> 3 wins 7250\n"),
@@ -362,6 +404,11 @@ def test_what_holds_at_the_showdown(name, text):
         (
             f"{FLOP}1 folds\n2 is all in\n3 calls\n4 folds\n1 shows\n",
             "seat 1 cannot table a hand now: no showdown is under way",
+        ),
+        (
+            "blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\n"
+            "3 is all in\n1 calls\n2 folds\n2 mucks\n",
+            "seat 2 has no hand at a showdown: no showdown is under way",
         ),
         (f"{ALL_IN}1 tables Ah\n", "seat 1 holds 2 cards, and all are turned up"),
         (f"{ALL_IN}pot awarded to 1\n", "one may not award 5000 to others than seats [2, 3]"),

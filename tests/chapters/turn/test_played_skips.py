@@ -1,8 +1,12 @@
 """Players passed over, line by line: what each is told, and when nobody has passed them."""
 
-from tests.chapters.told import refusal, told
+from tests.chapters.house_variants import but, house
+from tests.chapters.told import failures, refusal, told
 
 from each import ask_each
+from floorcall.chapters.turn.questions import SKIPPED_HAND, SkippedHand
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 
 FLOP = "blinds 100/200\nseats 1-8 at 20000\nbutton 8\nstreet flop\n\n"
 PASSED = f"{FLOP}1 bets 600\n4 calls\n5 raises to 1800\n6 folds\n3 speaks up\n"
@@ -85,3 +89,41 @@ def test_what_is_told_when_somebody_was_passed_over(house, text, sentences):
 )
 def test_nobody_speaks_up_who_was_not_passed_over(text, sentence):
     assert refusal(text) == sentence
+
+
+@ask_each(
+    "lines",
+    [
+        # a hand ruled dead does not act, and where one alone is left the hand is over
+        "director rules on 3: hand dead\n7 folds\n8 folds\n1 folds\n"
+        "director rules on 2: every option\n2 calls\n> action on 4\n4 calls\n> betting closed\n",
+        "director rules on 2: hand dead\ndirector rules on 3: every option\n3 raises to 5000\n"
+        "> action on 7\n7 folds\n8 folds\n1 calls\n> action on 4\n",
+        # who may only call or fold raises nothing
+        "director rules on 2: call or fold\n> 2 may fold, call 1800\n2 folds\n3 folds\n"
+        "> action on 7\n",
+    ],
+)
+def test_the_hand_goes_on_as_the_director_rules(lines):
+    assert failures(f"{PASSED}{lines}") == []
+
+
+def test_the_last_hand_wins_where_the_one_passed_over_is_dead():
+    short = FLOP.replace("1-8", "1-4").replace("button 8", "button 4\npot 800")
+    lines = "2 bets 600\n3 folds\n4 folds\n1 speaks up\ndirector rules hand dead\n"
+
+    assert failures(f"{short}{lines}> 1 dead\n> hand over\n> 2 wins 800\n") == []
+
+
+@ask_each(
+    "lines",
+    [
+        "> 2 dead\n> 3 dead\n7 calls\n8 folds\n1 folds\n> action on 4\n",
+        "2 speaks up\n> 2 dead\n> action on 7\n",
+    ],
+)
+def test_where_the_book_has_it_so_the_hand_is_dead_without_the_director(lines):
+    case = read_case(f"house metropolitan\n{PASSED}{lines}")
+    own = but(house("metropolitan", *case.head.game_labels), {SKIPPED_HAND: SkippedHand.DEAD})
+
+    assert [(one.must, one.instead) for one in run_case(case, own).failures] == []

@@ -296,7 +296,7 @@ def _carry_out(floor: Floor, ruling: Ruling[Decision]) -> None:
 
 def _kill(floor: Floor, seat: int, *, back: bool) -> None:
     hand = floor.hand
-    if seat in hand.live_seats and len(hand.live_seats) > 1 and hand.phase != "over":
+    if seat in hand.live_seats and hand.phase != "over":
         hand.put_right(KillHand(seat, return_uncalled=back))
 
 

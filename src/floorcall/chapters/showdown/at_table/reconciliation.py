@@ -25,10 +25,10 @@ def begin(hand: Hand, house: House) -> Showdown:
     live = tuple(hand.live_seats)
     betting = hand.betting
     aggressors = tuple(hand.seats[at] for at in betting.raisers)
-    acts = acts_on_street(hand)
-    checked = [op[-1] for op in acts if op[-1] in live]
-    last = max((nth for nth, op in enumerate(acts) if op[0] in ("bet_to", "raise_to")), default=-1)
-    callers = {op[-1] for op in acts[last + 1 :] if op[0] == "call"} if last >= 0 else set()
+    acts = [(how, seat) for how, *_, seat in acts_on_street(hand)]
+    checked = [seat for _, seat in acts if seat in live]
+    bets = [nth for nth, (how, _) in enumerate(acts) if how in ("bet_to", "raise_to")]
+    callers = {seat for how, seat in acts[bets[-1] :] if how == "call"} if bets else set()
     opens = hand.seats[show_order.opens(hand)] if hand.game.stud else None
     begins = Showing(
         seats=live,
@@ -128,9 +128,9 @@ def carry(floor: Floor, showdown: Showdown) -> None:
     hand = floor.hand
     standing = showdown.standing()
     live = set(hand.live_seats)
-    shown = {seat for seat in live if is_shown(hand, seat)}
-    over = hand.phase == "over"
-    if not standing <= live or shown - standing or (over and live != standing):
+    # a hand that leaves changes nothing before it is shown, nor once all is paid and it won nothing
+    counted = hand.winnings if hand.phase == "over" else {s for s in live if is_shown(hand, s)}
+    if not standing <= live or any(seat in counted for seat in live - standing):
         hand.put_right(Rescind(showdown.start))
     for seat in showdown.hands:
         if hand.phase != "show":

@@ -169,9 +169,9 @@ def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
         return True
     if held.status is not Status.LET_GO:
         return False
-    if _FARTHER.index(held.where) < _FARTHER.index(where):
-        showdown = showdown.with_hand(seat, replace(held, where=where))
-        carry(floor, showdown)
+    farther = max(held.where, where, key=_FARTHER.index)
+    showdown = showdown.with_hand(seat, replace(held, where=farther))
+    carry(floor, showdown)
     rule_on_let_go(floor, showdown, seat)
     return True
 

@@ -293,7 +293,7 @@ def _stands(floor: Floor, ruling: Ruling[Decision], waits: WaitingAction) -> Non
 
 def _kill(floor: Floor, ruling: Ruling[Decision], seat: int) -> None:
     hand = floor.hand
-    if seat in hand.live_seats and len(hand.live_seats) > 1 and hand.phase != "over":
+    if seat in hand.live_seats and hand.phase != "over":
         hand.put_right(KillHand(seat, return_uncalled=False))
     says = f"{the_seat(seat)}'s hand is dead."
     floor.rule(Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because))
