@@ -14,6 +14,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from usage import usage
+
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 ROOMS = ("tournament", "club", "printing")
@@ -95,6 +97,7 @@ def undecided(known: dict[Row, Sighting], library: Library) -> set[str]:
 
 
 def main() -> None:
+    usage(__doc__).parse_args()
     library = Library()
     known = decisions()
     measure_cases(library, known)

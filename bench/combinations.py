@@ -11,6 +11,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from usage import usage
+
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 sys.path.insert(0, str(ROOT / "tests"))
@@ -23,9 +25,15 @@ from tests.chapters.test_combinations import A_HOUSE  # noqa: E402
 
 def main() -> None:
     """Draw, count, and tell."""
-    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 10 * A_HOUSE
-    names = sys.argv[2:] or HOUSES
-    for name in names:
+    options = usage(__doc__)
+    options.add_argument("hands", nargs="?", type=int, default=10 * A_HOUSE)
+    options.add_argument("house", nargs="*", help="all of them, where none is named")
+    asked = options.parse_args()
+    unknown = [name for name in asked.house if name not in HOUSES]
+    if unknown:
+        options.error(f"no house is called {unknown[0]}; there are {', '.join(HOUSES)}")
+    hands = asked.hands
+    for name in asked.house or HOUSES:
         rules = house(name, "no_limit", "board")
         kinds: Counter[str] = Counter()
         first: dict[str, str] = {}

@@ -12,11 +12,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from usage import usage
+
 SOURCE = Path(__file__).parent.parent / "src" / "floorcall"
 
 
 def main():
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/compiled").resolve()
+    options = usage(__doc__)
+    options.add_argument("folder", nargs="?", type=Path, default=Path("build/compiled"))
+    folder = options.parse_args().folder.resolve()
     package = folder / "floorcall"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(SOURCE / "table", package / "table")

@@ -10,7 +10,6 @@ acknowledged command is compared with the log: nothing lost, nothing doubled, ev
 
 from __future__ import annotations
 
-import argparse
 import io
 import random
 import subprocess
@@ -19,6 +18,8 @@ import tarfile
 import tempfile
 import time
 from pathlib import Path
+
+from usage import usage
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -88,7 +89,7 @@ def on_database(folder: Path, rounds: int, sources: Path | None) -> None:
 
 def main() -> None:
     """Both backends, one after the other."""
-    asked = argparse.ArgumentParser(description=__doc__)
+    asked = usage(__doc__)
     asked.add_argument("--rounds", type=int, default=10)
     asked.add_argument("--older", default="", help="a commit whose program takes over at times")
     given = asked.parse_args()

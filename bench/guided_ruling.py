@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 from playwright.sync_api import Page, sync_playwright
+from usage import usage
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -66,6 +67,7 @@ def _place(page: Page, words: str) -> int:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = QuickServer(Path(folder) / "data")
         server.own()

@@ -15,9 +15,10 @@ import importlib
 import platform
 import random
 import statistics
-import sys
 import time
 from itertools import cycle, islice
+
+from usage import usage
 
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
 from floorcall.table import betting as betting_module
@@ -160,7 +161,9 @@ def rate(hands, seconds):
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    options = usage(__doc__)
+    options.add_argument("seconds", nargs="?", type=float, default=10.0)
+    seconds = options.parse_args().seconds
     compiled = not betting_module.__file__.endswith(".py")
     print(
         f"{platform.python_implementation()} {platform.python_version()}, table"

@@ -8,10 +8,9 @@ real nights: for fields and level lengths that those nights had, and for others.
 
 from __future__ import annotations
 
-import sys
-
 import numpy as np
 from msgspec.structs import replace
+from usage import usage
 
 from floorcall.houses.library import open_library
 from floorcall.lab.evening_structure import evening
@@ -26,7 +25,9 @@ OTHERS = ((14, 600, 30), (14, 1800, 30), (60, 600, 12))
 
 def main() -> None:
     library = open_library()
-    house = library.house(sys.argv[1] if len(sys.argv) > 1 else library.usual_name())
+    options = usage(__doc__)
+    options.add_argument("house", nargs="?", default=library.usual_name(), choices=library.names())
+    house = library.house(options.parse_args().house)
     for entrants, seconds, nights in (*CASES, *OTHERS):
         setup = evening(house, entrants, seconds=seconds)
         setup = replace(setup, entry=replace(setup.entry, chips=10_000))

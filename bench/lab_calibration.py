@@ -9,8 +9,9 @@ forecast by a pace from the other folds alone, over several ways to cut them.
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
+
+from usage import usage
 
 from floorcall.lab.forecast.calibration import calibrate
 from floorcall.lab.forecast.club_nights import read_nights
@@ -19,7 +20,7 @@ from floorcall.lab.forecast.pace import Pace
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    options = usage(__doc__)
     options.add_argument("file", type=Path)
     options.add_argument("--folds", type=int, default=0)
     options.add_argument("--cuts", type=int, default=3, help="how many ways to cut the folds")

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import os
 import platform
-import sys
 import time
 from collections.abc import Callable
+
+from usage import usage
 
 from floorcall.houses.library import open_library
 from floorcall.lab.comparison.contender import Contender
@@ -39,7 +40,9 @@ def best(work: Callable[[], object], times: int = 5) -> float:
 
 def main() -> None:
     library = open_library()
-    house = library.house(sys.argv[1] if len(sys.argv) > 1 else library.usual_name())
+    options = usage(__doc__)
+    options.add_argument("house", nargs="?", default=library.usual_name(), choices=library.names())
+    house = library.house(options.parse_args().house)
     print(f"Python {platform.python_version()}, {house.id}")
     for entrants in (60, 180):
         setup = evening(house, entrants)

@@ -10,6 +10,8 @@ import subprocess
 import sys
 import timeit
 
+from usage import usage
+
 RUNS = 15
 COLD = """
 import time
@@ -53,6 +55,7 @@ def look_up() -> float:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     steps = ("imports", "reading all books", "narrowing all houses", "all, cold")
     for step, figures in zip(steps, zip(*cold(), strict=True), strict=True):
         best, middle = min(figures) * 1000, statistics.median(figures) * 1000

@@ -12,6 +12,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from usage import usage
+
 from floorcall.table import GAMES
 from table.random_hands import play_many
 
@@ -19,7 +21,9 @@ PIECE = 1_000
 
 
 def main():
-    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    options = usage(__doc__)
+    options.add_argument("hands", nargs="?", type=int, default=100_000, help="of each game")
+    hands = options.parse_args().hands
     pieces = [(game, first) for game in GAMES for first in range(0, hands, PIECE)]
     begun = time.perf_counter()
     for done, (game, first) in enumerate(pieces, start=1):

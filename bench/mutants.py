@@ -12,7 +12,6 @@ package's own.
 
 from __future__ import annotations
 
-import argparse
 import ast
 import copy
 import json
@@ -27,6 +26,8 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from usage import usage
 
 ROOT = Path(__file__).parent.parent
 SOURCES = Path("src/floorcall")
@@ -293,7 +294,7 @@ def equivalents() -> dict[tuple[str, str, str, str], str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Mutants of the rulings, and which survive.")
+    parser = usage(__doc__)
     parser.add_argument("--in", dest="package", default="chapters", help="chapters, tournament …")
     parser.add_argument("--at", action="append", default=[], help="FILE:LINE, all mutants of it")
     parser.add_argument("--tests", action="append", default=[], help="instead of the package's own")

@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+from usage import usage
 
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
@@ -150,6 +151,7 @@ def effects(browser: Browser, server: ClubServer, screens: int) -> None:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         data = Path(folder) / "club"
         data.mkdir()

@@ -9,6 +9,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from usage import usage
+
 from floorcall import printing
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
@@ -56,6 +58,7 @@ def measure(what: str, print_it: Callable[[], bytes]) -> None:
 
 def main() -> None:
     """Every paper, one line each."""
+    usage(__doc__).parse_args()
     library = Library()
     houses = [library.house(name) for name in library.names()]
     house = next(one for one in houses if drawn(one))

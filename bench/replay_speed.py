@@ -8,9 +8,10 @@ game. State the interpreter beside any number taken from here.
 
 import platform
 import random
-import sys
 import time
 import warnings
+
+from usage import usage
 
 from floorcall.notation.phh import hands_in, judge, read_record, record_of, write_records
 from floorcall.notation.phh.variants import CODE_OF, OUR_OWN
@@ -63,7 +64,9 @@ def rate(run, text):
 
 def main():
     warnings.simplefilter("ignore")
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    options = usage(__doc__)
+    options.add_argument("hands", nargs="?", type=int, default=1000, help="of each game")
+    count = options.parse_args().hands
     print(f"{platform.python_implementation()} {platform.python_version()}, {count} hands a game")
     print(f"{'game':<8}{'hands/s':>10}{'pokerkit':>10}{'ratio':>8}")
     for game_id in GAMES:

@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 
 import uvloop
+from usage import usage
 
 from floorcall.houses.library import Library
 from floorcall.store import open_log
@@ -157,6 +158,7 @@ def show(backend: str, place: str) -> None:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     print(f"Python {platform.python_version()}, {SECONDS} s each, load {os.getloadavg()[0]:.1f}")
     quieten_collector()
     with tempfile.TemporaryDirectory() as folder:

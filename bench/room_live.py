@@ -15,6 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from usage import usage
+
 from floorcall.web.server.launch import quieten_collector, raise_file_limit
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -137,6 +139,9 @@ def memory(server: ClubServer) -> float:
 
 def main() -> None:
     """Print the figures."""
+    options = usage(__doc__)
+    options.add_argument("clients", nargs="*", type=int, default=[1000, 5000])
+    asked = options.parse_args()
     print(f"Python {platform.python_version()}, {COMMANDS} commands each")
     raise_file_limit()
     quieten_collector()
@@ -146,7 +151,7 @@ def main() -> None:
         tournament = server.opens()
         print(f"     0 clients  server {memory(server):.0f} MB")
         try:
-            for clients in map(int, sys.argv[1:] or ["1000", "5000"]):
+            for clients in asked.clients:
                 with server.client() as client:
                     version = client.get(f"/tournaments/{tournament}/clock").json()["version"]
                 asyncio.run(measure(server, tournament, version, clients))

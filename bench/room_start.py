@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 import httpx2
+from usage import usage
 
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
@@ -108,6 +109,7 @@ def measure(what: str, events: list[Event], tournaments: int) -> None:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     bare = [sys.executable, "-c", "import floorcall.web.server.launch"]
     start = time.perf_counter()
     subprocess.run(bare, check=True)

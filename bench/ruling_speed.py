@@ -12,6 +12,8 @@ import subprocess
 import sys
 import time
 
+from usage import usage
+
 from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.notation.case import Case, read_case
@@ -70,6 +72,7 @@ def _used_by_children() -> float:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     found = warm()
     seconds = [each for each, _ in found]
     middle, late = statistics.median(seconds), seconds[len(seconds) * 99 // 100]

@@ -15,6 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from usage import usage
+
 from floorcall.store import Draft, Log, open_log
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -58,6 +60,7 @@ def show(backend: str, place: str) -> None:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     print(f"CPython {platform.python_version()}, SQLite {sqlite3.sqlite_version}")
     with tempfile.TemporaryDirectory() as folder:
         show("SQLite", folder)

@@ -10,6 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from usage import usage
+
 from floorcall.store import Draft, Log, open_log
 from floorcall.store.backup import back_up
 from floorcall.store.integrity import verify
@@ -33,6 +35,7 @@ def fill(log: Log) -> None:
 
 def main() -> None:
     """Print the figures."""
+    usage(__doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         place = str(Path(folder) / "club.db")
         log = open_log(place)

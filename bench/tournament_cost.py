@@ -6,10 +6,11 @@ whole log.
 """
 
 import gc
-import sys
 from random import Random
 from statistics import median
 from time import process_time
+
+from usage import usage
 
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
@@ -124,7 +125,13 @@ def measure(house, entrants: int, rng: Random) -> dict[str, float]:
 
 def main() -> None:
     library = Library()
-    for name in sys.argv[1:] or library.names():
+    options = usage(__doc__)
+    options.add_argument("house", nargs="*", help="all of them, where none is named")
+    asked = options.parse_args()
+    unknown = [name for name in asked.house if name not in library.names()]
+    if unknown:
+        options.error(f"no house is called {unknown[0]}; there are {', '.join(library.names())}")
+    for name in asked.house or library.names():
         house = library.house(name)
         results = {entrants: measure(house, entrants, Random(7)) for entrants in FIELDS}
         print(f"{name}")
