@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from floorcall.chapters.betting.questions.on_counts import (
     POT_COUNT_DEAD_BLIND,
     POT_COUNT_SHORT_BLIND,
@@ -19,6 +21,9 @@ from floorcall.chapters.core.limits import CALL_OR_FOLD
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table.games import Limit as BettingLimit
+
+PUT_OUT = "put out"
+"""The fact of a bet, raise or call that is made up: the chips that were put out for it."""
 
 
 def check(facing: Facing, house: House) -> Ruling[Decision]:
@@ -163,7 +168,8 @@ def size_bet(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "
             reads[POT_COUNT_DEAD_BLIND]
     total = min(max(to, min(facing.least, facing.all_in)), facing.most)
     why = why or _explain_size(to, total, facing)
-    return raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
+    made = raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
+    return replace(made, facts={PUT_OUT: to - facing.in_front}) if total > to else made
 
 
 def _explain_size(to: int, total: int, facing: Facing) -> str:

@@ -23,7 +23,7 @@ from floorcall.chapters.betting.questions.on_chips import (
     UndercallRemedy,
     UndercallsInSequence,
 )
-from floorcall.chapters.betting.rulings.clear_actions import call_decision
+from floorcall.chapters.betting.rulings.clear_actions import PUT_OUT, call_decision
 from floorcall.chapters.core.decision import (
     Choice,
     Decision,
@@ -38,8 +38,6 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 FULL_CALL = "full call"
-PUT_OUT = "put out"
-"""The fact of a call that is made up: the chips that were put out for it."""
 TINY_SHARE = 10
 """Chips are tiny against a bet from a tenth of it down; the books only give 1,000 to 50,000."""
 

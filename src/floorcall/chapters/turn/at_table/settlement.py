@@ -117,7 +117,7 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
     ruling = out_of_turn.settle(_settling(floor, waits, last=True), floor.house)
     decision = ruling.decision
     if decision.verdict is Verdict.HELD:
-        floor.rule(ruling)
+        floor.rule(_hold_as_played(floor, waits) or ruling)
         return _play_in_turn(floor, waits)
     if decision.choices:
         floor.leave_open(ruling, _outcomes(ruling, waits), _as_seen(floor, waits))
@@ -132,6 +132,17 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
     if decision.leaves in (MUST_CALL, CHECK_ONLY):
         floor.before[ForcedAction()] = _carry_out_forced
     return False
+
+
+def _hold_as_played(floor: Floor, waits: WaitingAction) -> Ruling[Decision] | None:
+    """That it stands, for what it is in turn: "pot" is more once another has called in front."""
+    made = waits.judge(faces(floor, waits.seat), floor.house).decision
+    early = waits.early
+    if made.verdict is not early.verdict or made.to in (None, early.to) or early.all_in:
+        return None
+    in_turn = replace(early, to=made.to, adds=made.adds or 0)
+    settling = replace(_settling(floor, waits, last=True), early=in_turn)
+    return out_of_turn.settle(settling, floor.house)
 
 
 def _settle_invalid_check(floor: Floor, waits: WaitingAction) -> None:

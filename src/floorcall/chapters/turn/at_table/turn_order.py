@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import folds
-from floorcall.chapters.betting.rulings.undercalls import PUT_OUT
+from floorcall.chapters.betting.rulings.clear_actions import PUT_OUT
 from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles

@@ -377,13 +377,14 @@ def _release(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> De
     early = settling.early
     back = "" if forfeits or not early.out else f" {chips(early.out)} back;"
     may = "every option" if leaves == FREE else _describe_limit(settling)
-    stays = f", and {chips(early.adds)} stays in on a fold" if forfeits else ""
+    bet = min(early.adds, early.out)
+    stays = f", and {chips(bet)} stays in on a fold" if forfeits else ""
     return Decision(
         verdict=Verdict.RELEASED,
         seat=early.seat,
         returned=max(0, early.over) if forfeits else early.out,
         leaves=leaves,
-        facts={"forfeits": early.adds} if forfeits else {},
+        facts={"forfeits": bet} if forfeits else {},
         says=f"{_WORDS[early.verdict]} out of turn does not stand:{back} "
         f"seat {early.seat} has {may}{stays}.",
     )
