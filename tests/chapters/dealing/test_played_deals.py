@@ -189,6 +189,15 @@ PLAYED = [
         ["The deal stands: seat 4's card is not exposed and it plays."],
     ),
     (
+        "two exposed, of which one does not count, are no two",
+        "club52",
+        f"{PRE}dealer exposes a card to 3\ndealer exposes a card to 4\n4 looks early",
+        [
+            REPLACED.format(3),
+            "The deal stands: seat 4's card is not exposed and it plays.",
+        ],
+    ),
+    (
         "whoever else looked changes nothing",
         "club52",
         f"{PRE}dealer exposes a card to 4\n3 looks early",

@@ -67,6 +67,13 @@ PLAYED = [
         ],
     ),
     ("metropolitan", f"{FLOP}1 bets 600\n2 is skipped", []),
+    # behind a bet of which nobody has said how much: all hold until it is clear
+    (
+        "metropolitan",
+        f"{FLOP.replace('1-8', '1-4').replace('button 8', 'button 4')}"
+        '1 says "bet"\n2 calls\n3 folds\n4 calls\n1 bets 500',
+        ["Seat 1 bets 500.", "Seat 2 calls 500.", "Seat 3 folds.", "Seat 4 calls 500."],
+    ),
 ]
 
 
@@ -98,7 +105,8 @@ def test_nobody_speaks_up_who_was_not_passed_over(text, sentence):
         "director rules on 3: hand dead\n7 folds\n8 folds\n1 folds\n"
         "director rules on 2: every option\n2 calls\n> action on 4\n4 calls\n> betting closed\n",
         "director rules on 2: hand dead\ndirector rules on 3: every option\n3 raises to 5000\n"
-        "> action on 7\n7 folds\n8 folds\n1 calls\n> action on 4\n",
+        "> action on 4\n4 folds\n> action on 5\n5 folds\n> action on 7\n7 folds\n8 folds\n"
+        "> action on 1\n1 calls\n> betting closed\n",
         # who may only call or fold raises nothing
         "director rules on 2: call or fold\n> 2 may fold, call 1800\n2 folds\n3 folds\n"
         "> action on 7\n",

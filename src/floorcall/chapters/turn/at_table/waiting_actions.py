@@ -68,9 +68,9 @@ class WaitingAction(Struct, frozen=True):
     def between(self, hand: Hand) -> list[str]:
         """What those in front have done since, as operations of the hand's history."""
         return [
-            operation[0]
-            for _, operation in operations_since(hand, self.since)
-            if operation[0] in _PLAYED and operation[-1] not in self.saw
+            how
+            for _, (how, *_, by) in operations_since(hand, self.since)
+            if how in _PLAYED and by not in self.saw
         ]
 
     def left_alone_by(self, hand: Hand) -> frozenset[RightfulAction]:
