@@ -32,6 +32,9 @@ from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
         ("nice hand", SpokenAction.LOOSE),
         ("how much to call?", SpokenAction.LOOSE),
         ("check, call", SpokenAction.LOOSE),
+        ("check, call five hundred", SpokenAction.LOOSE),
+        ("five hundred", SpokenAction.AMOUNT),
+        ("well, okay", SpokenAction.LOOSE),
         ("", SpokenAction.LOOSE),
     ],
 )

@@ -1,0 +1,64 @@
+"""Bets on cards that came too soon, beside what was owed before them: what stands and what goes."""
+
+from tests.chapters.told import failures, told
+
+from each import ask_each
+
+FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n\n"
+EARLY = f"{FLOP}1 bets 500\n2 calls\ndealer deals the turn early\n"
+"""Seats 3 and 4 have still to answer the bet of 500."""
+DECIDES = "There was action with the turn out too soon: the director decides on it."
+
+
+@ask_each(
+    ("name", "text", "sentences"),
+    [
+        ("wph", f"{EARLY}1 checks", ["Seat 1 checks on the turn that came too soon."]),
+        (
+            "wph",
+            f"{EARLY}1 checks\n2 bets 800",
+            ["Seat 2 bets 800 on the turn that came too soon."],
+        ),
+        (
+            "wph",
+            f"{EARLY}1 is all in\n2 calls",
+            ["Seat 2 calls 19,500 on the turn that came too soon."],
+        ),
+        ("wph", f"{EARLY}1 checks\n2 bets 800\n3 folds", ["Seat 3 folds."]),
+        (
+            "wph",
+            f"{EARLY}1 checks\n2 bets 800\n3 folds\n4 calls\n1 is staff",
+            [DECIDES],
+        ),
+    ],
+)
+def test_what_is_done_on_cards_that_came_too_soon_is_told_as_that(name, text, sentences):
+    assert told(text, name)[: len(sentences)] == sentences
+
+
+@ask_each(
+    ("name", "text"),
+    [
+        # who owed a call has made it, and who folded to it is out
+        ("wph", f"{EARLY}1 checks\n2 bets 800\n3 folds\n4 calls\n> 4 calls 500\n> pot 2300\n"),
+        # what was owed stands and the bets on the card go back, or all since it was seen is undone
+        (
+            "club52",
+            f"{EARLY}1 checks\n2 bets 800\n3 folds\n4 folds\n"
+            "> action stands\n> 2 gets back 800\n> betting closed\n",
+        ),
+        (
+            "whangamata",
+            f"{EARLY}1 is all in\n2 calls\n3 folds\n4 folds\n"
+            "> action rescinded\n> 1 gets back 19500\n> 2 gets back 19500\n> action on 3\n",
+        ),
+        # a clock on somebody takes nothing from what has still to be noticed
+        (
+            "wph",
+            f"{FLOP}1 checks\ndealer deals the turn early\nclock on 2 by 3\n2 checks\n3 checks\n"
+            "4 checks\n> discretion\n",
+        ),
+    ],
+)
+def test_what_was_owed_before_the_cards_is_settled_by_itself(name, text):
+    assert failures(text, name) == []
