@@ -124,10 +124,14 @@ def evolve_complaint_settled(state: PeopleState, event: ComplaintSettled) -> Peo
 
 @PEOPLE.tells(ComplaintLodged)
 def _tell_complaint_lodged(event: ComplaintLodged, voice: PeopleVoice) -> str:
+    if not event.says:  # withheld from whoever reads this
+        return "A complaint is taken down"
     who = voice.name(event.person) if event.person else "A guest"
     return f"{who} complains: {event.says}"
 
 
 @PEOPLE.tells(ComplaintSettled)
 def _tell_complaint_settled(event: ComplaintSettled, _voice: object) -> str:
+    if not event.says:
+        return f"Complaint {event.complaint} is settled"
     return f"Complaint {event.complaint}: {event.says}"

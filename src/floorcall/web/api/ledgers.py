@@ -17,6 +17,7 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.web.api.command_endpoint import address, stream_id
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.server.bounds import check_cash
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Query
 from floorcall.web.server.http_refusals import NotReadable
@@ -133,7 +134,8 @@ def _events(kind: Kind[Any, Any]) -> Endpoint:
         one = await ask.club.streams.one(kind, stream_id(ask, kind))
         found = await ask.club.streams.since(one, after, limit)
         return tuple(
-            LedgerEvent(one.version, one.at, one.by, one.device, one.event) for one in found
+            LedgerEvent(seen.version, seen.at, seen.by, seen.device, seen.event)
+            for seen in for_reader(found, ask.actor, one.fates)
         )
 
     return Endpoint("GET", f"{address(kind)}/events", f"events_of_{kind.word}",

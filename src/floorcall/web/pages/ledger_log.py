@@ -9,6 +9,7 @@ from starlette.responses import Response
 from floorcall.ledger.event import Corrected, Event
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.sentences import ledger_sentence
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.kinds import LedgerStream
@@ -79,7 +80,8 @@ async def ledger_log(visit: Visit) -> Response:
     end = min(int(before), ledger.version + 1) if before.isdecimal() else ledger.version + 1
     after = max(0, end - 1 - _PAGE)
     found = await visit.club.streams.since(ledger, after, end - 1 - after)
-    lines = [line_of(one, ledger) for one in reversed(found)]
+    told = for_reader(found, visit.actor, ledger.fates)
+    lines = [line_of(one, ledger) for one in reversed(told)]
     back = page_of_ledger(ledger.name)
     return visit.show(
         "ledger_log/entries.html", "What happened", lines=lines, earlier=after + 1, back=back

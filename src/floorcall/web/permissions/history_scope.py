@@ -1,61 +1,79 @@
-"""What of a log somebody is told who reads its history: of a recorded ruling, not everybody more
-than that there was one.
+"""What of a log somebody is told who reads its history: of a recorded ruling, or of a complaint,
+not everybody more than that there was one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from floorcall.club.people.complaints import ComplaintLodged, ComplaintSettled
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import Fate
 from floorcall.tournament.conduct.ruling_reports import RulingMade
-from floorcall.web.permissions.grants import VIEWS
-from floorcall.web.permissions.roles import Actor
+from floorcall.web.permissions.grants import ACTS, VIEWS
+from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.streams.recorded_event import Happened
 
-_RULING = str(RulingMade.__struct_config__.tag)
+_Confidential = RulingMade | ComplaintLodged | ComplaintSettled
+_READ_BY: dict[type[Event], frozenset[Role]] = {
+    RulingMade: VIEWS["rulings"],
+    ComplaintLodged: ACTS["read complaints"],
+    ComplaintSettled: ACTS["read complaints"],
+}
+_TAGS = tuple(str(kind.__struct_config__.tag).encode() for kind in _READ_BY)
+_Kinds = tuple[type[Event], ...]
 
 
 def for_reader(
     happened: Iterable[Happened], actor: Actor, fates: Mapping[int, Fate[Event]]
 ) -> tuple[Happened, ...]:
-    """The events as the actor may read them; rulings are told to those who read rulings.
+    """The events as the actor may read them: rulings and complaints only to those who read them.
 
     `fates` says what the corrections of this stream were made to.
     """
-    if actor.role in VIEWS["rulings"]:
+    hidden: _Kinds = tuple(kind for kind, roles in _READ_BY.items() if actor.role not in roles)
+    if not hidden:
         return tuple(happened)
-    return tuple(replace(one, event=_without_ruling(one.event, fates)) for one in happened)
+    return tuple(replace(one, event=_as_read(one.event, hidden, fates)) for one in happened)
 
 
-def _without_ruling(event: Event, fates: Mapping[int, Fate[Event]]) -> Event:
-    """A ruling without its words; a correction of one without its reason and what it puts there."""
-    if isinstance(event, RulingMade):
+def _as_read(event: Event, hidden: _Kinds, fates: Mapping[int, Fate[Event]]) -> Event:
+    """Such an entry without its words; a correction of one without its reason and what it puts
+    there.
+    """
+    if isinstance(event, hidden):
         return _withhold(event)
     if not isinstance(event, Corrected):
         return event
-    ruling, fate = _ruling_in(event.instead), fates.get(event.version)
-    if ruling is not None:
-        return replace(event, why="", instead=msgspec.json.encode(_withhold(ruling)))
-    if fate is not None and isinstance(fate.was, RulingMade):
+    inside, fate = _confidential_in(event.instead), fates.get(event.version)
+    if isinstance(inside, hidden):
+        return replace(event, why="", instead=msgspec.json.encode(_withhold(inside)))
+    if fate is not None and isinstance(fate.was, hidden):
         return replace(event, why="")
     return event
 
 
-def _withhold(ruling: RulingMade) -> RulingMade:
-    return RulingMade(
-        at=ruling.at, by=ruling.by, session=ruling.session, table=ruling.table,
-        facts="", book="", decision="",
-    )  # fmt: skip
+def _withhold(event: Event) -> Event:
+    told: dict[str, Any] = {"at": event.at, "by": event.by, "session": event.session}
+    match event:
+        case RulingMade():
+            return RulingMade(**told, table=event.table, facts="", book="", decision="")
+        case ComplaintLodged():
+            return ComplaintLodged(**told, complaint=event.complaint, on=event.on, says="")
+        case ComplaintSettled():
+            return ComplaintSettled(**told, complaint=event.complaint, says="")
+    return event
 
 
-def _ruling_in(line: bytes) -> RulingMade | None:
-    if _RULING.encode() not in line:
+def _confidential_in(line: bytes) -> _Confidential | None:
+    if not any(tag in line for tag in _TAGS):
         return None
     try:
-        return msgspec.json.decode(line, type=RulingMade)
+        found: _Confidential = msgspec.json.decode(line, type=_Confidential)
     except msgspec.MsgspecError:
         return None
+    return found

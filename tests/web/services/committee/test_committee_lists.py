@@ -98,6 +98,14 @@ def test_two_entries_of_the_register_made_one_have_come_as_one_person(owner):
     assert _honours(owner) == ["Ann L.", "Ann L."]
 
 
+def test_two_entries_made_one_that_sat_in_one_night_have_come_to_one(owner):
+    _plays(owner, _night(owner, 1, 2, 3), 3)
+    _to_register(owner, "merge-people", keep=1, drop=3)
+
+    assert _came(owner) == {"Ann Lee": ("1", "1"), "Bob Ray": ("2", "1")}
+    assert _honours(owner) == ["Ann L."]
+
+
 def test_a_name_that_changed_is_read_in_every_list(owner):
     _plays(owner, _night(owner, 1, 2), 2)
     _to_register(owner, "amend-person", person=1, details={"name": "Ann Moana"})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 
+from floorcall.club.cash.state import Player as CashPlayer
 from floorcall.club.season.night_results import Result, night_of, played_at
 from floorcall.club.season.season_standings import Line, standings
 from floorcall.tournament.state import Player, State, Status
@@ -27,29 +28,25 @@ _NEVER_SAT = frozenset({Status.REGISTERED, Status.ALTERNATE, Status.GONE, Status
 async def attendance_of(club: Club, since: str, until: str) -> list[Attendance]:
     """Who came between two days, by the whole names of today.
 
-    Entries of the register that were made one came as one person.
+    Entries of the register that were made one came as one person, once to a night.
     """
     register = await club.readable_people()
     person, called = await person_of_result(club), await current_names(club)
     comings: list[Coming] = []
 
-    def came(member: str, name: str, on: str, *, at_cash: bool = False) -> None:
-        who = person(member or name)
-        comings.append(Coming(who, called(member, name), on, at_cash))
+    def note(seen: Iterable[Player | CashPlayer], on: str, *, at_cash: bool = False) -> None:
+        people = {person(one.member or one.name): called(one.member, one.name) for one in seen}
+        comings.extend(Coming(who, name, on, at_cash) for who, name in people.items())
 
     async for room, on in _rooms(club):
-        for one in room.state.players.values():
-            if _has_played(room.state, one):
-                came(one.member, one.name, on)
+        note((one for one in room.state.players.values() if _has_played(room.state, one)), on)
     for listed in (await club.streams.all_of(CASH_KIND))[:_MOST]:
         try:
             state = (await club.streams.one(CASH_KIND, listed.id)).state
         except NotAllowed:
             continue
-        on = today(listed.opened_at * 1000)
-        for seen in state.players.values():
-            if seen.taken or seen.bought:
-                came(seen.member, seen.name, on, at_cash=True)
+        at_cash = [one for one in state.players.values() if one.taken or one.bought]
+        note(at_cash, today(listed.opened_at * 1000), at_cash=True)
     return attendance(comings, register.state if register is not None else None, since, until)
 
 
@@ -75,10 +72,9 @@ async def honours_of(club: Club) -> list[Honour]:
     async for room, on in _rooms(club):
         if room.state.phase == "over" and not room.state.cancelled:
             night = night_of(room.state, room.house, id=room.id, on=on)
+            first = {person(one.who): one for one in night.results if one.place == 1}
             found += [
-                Honour(on, night.name or "A night", on_the_wall(one))
-                for one in night.results
-                if one.place == 1
+                Honour(on, night.name or "A night", on_the_wall(one)) for one in first.values()
             ]
     for listed in await club.streams.all_of(SEASON_KIND):
         try:
