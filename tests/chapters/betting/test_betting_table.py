@@ -2,6 +2,7 @@
 
 import pytest
 from tests.chapters.house_variants import NAMES, house
+from tests.chapters.told import told
 
 from floorcall.chapters.betting.questions.on_declarations import CALLED_TOO_SOON, CalledTooSoon
 from floorcall.notation.case import read_case
@@ -151,3 +152,24 @@ def test_who_has_to_bring_in_cannot_check():
 
 def test_a_bring_in_that_is_not_due_is_no_action():
     assert failures("common", "A brings in", "> A no action") == []
+
+
+@pytest.mark.parametrize(
+    ("done", "took"),
+    [
+        ('says "three hundred"', 300),
+        ('says "four hundred"', 400),
+        ('says "call"', 400),
+        ("pushes 300", 300),
+        ("pushes 400", 400),
+    ],
+)
+def test_who_was_told_too_little_has_called_what_was_said_or_pushed(done, took):
+    text = (
+        "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n\n"
+        f"1 bets 1200\n2 was told 400\n2 {done}"
+    )
+
+    assert told(text, "club52") == [
+        f"Seat 2 took 1,200 for {took}: the director may release the call if no damage was done."
+    ]

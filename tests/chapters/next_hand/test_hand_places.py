@@ -48,6 +48,9 @@ def test_the_next_seat_is_clockwise_and_the_one_before_is_not_the_seat_itself():
         (8, 8, 2, False),
         (2, 8, 2, False),
         (5, 8, 2, False),
+        (6, 5, 5, True),
+        (4, 5, 5, True),
+        (5, 5, 5, False),
     ],
 )
 def test_between_two_seats_neither_of_them_lies(seat, first, last, lies):

@@ -119,3 +119,4 @@ def test_a_hand_of_a_penalty_is_dead(own, seat, left, posted, brings_in):
     ruling = rules_and_cites_what_it_read(lambda asked: missed_hand(missed, asked), own)
 
     assert ruling.decision.verdict is Verdict.DEAD
+    assert ("gets no cards" in ruling.decision.says) is not own[PENALTY_EXECUTION_DEALT_IN].value

@@ -7,7 +7,12 @@ from hypothesis import strategies as st
 
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.chapters.showdown.at_table.pot_winners import payout, pots_of
-from floorcall.chapters.showdown.questions.on_pots import SIDE_POTS_AWARD_ORDER, AwardOrder
+from floorcall.chapters.showdown.questions.on_pots import (
+    SIDE_POTS,
+    SIDE_POTS_AWARD_ORDER,
+    AwardOrder,
+    SidePots,
+)
 from floorcall.chapters.showdown.rulings.pot_awards import Payout, award, pots_ruling
 from floorcall.chapters.showdown.rulings.pot_division import PotWon, TiedHand
 from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled_deck
@@ -32,6 +37,21 @@ def test_a_house_may_award_the_main_pot_first():
     own = but(house("common"), {SIDE_POTS_AWARD_ORDER: AwardOrder.MAIN_POT_FIRST})
 
     assert award(TWO_POTS, own).decision.steps == ("award main pot", "award side pot")
+
+
+def test_pots_that_the_same_hands_win_may_be_paid_as_one():
+    own = but(house("common"), {SIDE_POTS: SidePots.SAME_WINNERS_TOGETHER})
+    one, two = (TiedHand(1),), (TiedHand(2),)
+    pots = (PotWon(900, 1, one), PotWon(600, 1, one), PotWon(500, 1, two), PotWon(400, 1, one))
+
+    assert award(Payout(pots), own).decision.says == (
+        "Seat 1 wins the second side pot of 400. Seat 2 wins the first side pot of 500. "
+        "Seat 1 wins the main pot of 1,500."
+    )
+    assert award(Payout(pots[:2]), own).decision.says == "Seat 1 wins the pot of 1,500."
+    assert award(Payout(pots[:2]), house("common")).decision.says == (
+        "Seat 1 wins the side pot of 600. Seat 1 wins the main pot of 900."
+    )
 
 
 def test_one_pot_reads_nothing_of_side_pots():
