@@ -38,6 +38,25 @@ def test_the_shell_and_the_page_answer_a_refused_line_alike(line):
     assert look_up == f'floorcall rule --find "{page.look_up}"\n'
 
 
+@pytest.mark.parametrize(
+    "line", ["5 swore at the dealer", "4 swept his arm over some chips", "5 likes the weather"]
+)
+def test_where_no_line_is_sure_the_shell_names_what_the_page_offers_to_choose_from(line):
+    library = Library()
+
+    shell = floorcall("rule -", f"{HEAD}{line}\n").output
+    page = edit_case(CaseRequest(HEAD, line=line), lambda _: library.house("wph"), library)
+
+    titles = [title.strip() for title in shell.splitlines()[2:-1]]
+    assert page.may_mean == ()
+    if "weather" in line:
+        assert page.choose_from == ()
+        assert "it names nothing that is ruled upon" in shell
+    else:
+        assert "\nnot certain; is it one of these?\n" in shell
+        assert titles == [each.title for each in page.choose_from] != []
+
+
 @pytest.mark.parametrize("lines", TYPED, ids=lambda lines: lines[0])
 def test_the_shell_and_the_page_read_the_same(lines, tmp_path):
     case = tmp_path / "typed.case"

@@ -14,7 +14,7 @@ from floorcall.chapters.betting.rulings.spoken_amounts import NUMBER_WORDS, read
 _QUOTED = re.compile(r'("[^"]*")')
 _AMOUNT = r"[0-9]+"
 _SEPARATED = re.compile(r"(?<![0-9x.,])([0-9]{1,3}(?:[,.][0-9]{3})+)(?![0-9k])")
-_THOUSANDS = re.compile(r"(?<![\w.])([0-9]+(?:\.[0-9]{1,3})?)k\b", re.IGNORECASE)
+_THOUSANDS = re.compile(r"(?<![\w.])([0-9]+(?:\.[0-9]{1,3})?)ks?\b", re.IGNORECASE)
 _SEAT_WORD = re.compile(
     r"(?<!in )\b(?:the )?(?:seat|player)(?: number| no\.?)? #?(\w+)", re.IGNORECASE
 )
@@ -151,11 +151,11 @@ def _other_than(line: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[s
 def _acts(rest: str) -> Iterator[str]:
     says = _SAYS.fullmatch(rest)
     if says is not None:
-        chips = _chips_counted(_BEFORE_CHIPS.sub("", says["rest"])).replace("pushed", "pushes")
+        chips = chips_counted(_BEFORE_CHIPS.sub("", says["rest"])).replace("pushed", "pushes")
         put = next(_clear(chips), chips)
         yield f'says "{says["words"].strip(" ,")}"{f" {put}" if put else ""}'
         return
-    lower = _chips_counted(_lower(rest))
+    lower = chips_counted(_lower(rest))
     plain = _BESIDE.sub("", lower)
     if plain != lower:
         yield from _acts(plain)
@@ -171,7 +171,7 @@ def _clear(rest: str) -> Iterator[str]:
             yield match.expand(form)
 
 
-def _chips_counted(rest: str) -> str:
+def chips_counted(rest: str) -> str:
     """Make "two 500 chips" and "three 100s" heaps: 2x500, 3x100."""
 
     def heap(found: re.Match[str]) -> str:

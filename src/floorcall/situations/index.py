@@ -1,7 +1,9 @@
 """The index of words: which situations a phrase may mean, the likeliest first.
 
 Every word, and every two side by side, weighs by how few situations know it and how often this one
-says it (Okapi BM25). It is built when first asked.
+says it (Okapi BM25); the kept phrase that comes nearest counts once more, as a whole. What people
+say when nobody wants a ruling is one more list, that speaks against all. It is built when first
+asked.
 """
 
 from __future__ import annotations
@@ -15,11 +17,13 @@ from itertools import pairwise
 from msgspec import Struct
 
 from floorcall.law.spelling import closest
-from floorcall.situations.situation import Situation, situations
+from floorcall.situations.situation import Situation, said_of_no_ruling, situations
 from floorcall.situations.stems import stems
 
 AT_MOST = 4
 """As many as are read at a glance."""
+MOST_LIKELY = 3
+"""As many as are offered to somebody who asked for none."""
 
 _SATURATION = 1.2
 _LENGTH = 0.25
@@ -28,7 +32,15 @@ _TITLE = 3
 _LEAST_TYPED = 5
 """A shorter word that nobody knows is not taken for a misspelt one."""
 _ALIKE = 0.8
-_SHARE_SAID = 0.5
+_SURE, _NAMED = 9.0, 1.5
+"""How far ahead of the next one is that is surely meant, and one that was called by its name."""
+_KNOWN, _LIKELY = 0.8, 0.5
+"""How much of what was said a sure one knows, and a likely one."""
+_LEAST_SAID = 8.0
+"""What has to speak for a likely one: a word or two that only a few situations know."""
+_LEAST_LIKELY = 0.6
+"""Of the score of the likeliest, what another one needs to be offered beside it."""
+_NO_RULING = ""
 
 
 class Index(Struct, frozen=True):
@@ -36,9 +48,9 @@ class Index(Struct, frozen=True):
 
     weights: Mapping[str, Mapping[str, float]]
     phrases: Mapping[str, tuple[frozenset[str], ...]]
-    """By situation, the stems of what only it is called."""
-    hints: Mapping[str, tuple[frozenset[str], ...]]
-    """And of what else speaks for it: it is meant where nothing more is said."""
+    """By situation, the stems of each thing that speaks for it."""
+    names: Mapping[str, tuple[frozenset[str], ...]]
+    """And of what only it is called."""
     order: tuple[Situation, ...]
 
     def rank(self, phrase: str) -> list[Situation]:
@@ -48,36 +60,71 @@ class Index(Struct, frozen=True):
         return sorted(found, key=lambda each: -score[each.id])
 
     def rank_sure(self, phrase: str) -> list[Situation]:
-        """The first, and any that ties, where something that only it is called is wholly said.
+        """The first, where it is far ahead of any other and knows most of what was said.
 
-        "8 tipped the dealer" has words of many situations, and no phrase of any. A word that nobody
-        knows says as much as one that a single situation knows; half of all must speak for it.
+        Where the whole of what only it is called was said, or nothing but what speaks for it, it
+        need not be far ahead.
         """
         words = self._put_right(stems(phrase))
         score = self.score(words)
-        most = max(score.values(), default=0)
-        if most < _SHARE_SAID * sum(self._most_said(word) for word in set(words)):
+        first, next_ = (*sorted(score.values(), reverse=True), 0.0, 0.0)[:2]
+        share = self._share(first, words)
+        found = [each for each in self.order if score.get(each.id) == first]
+        if len(found) != 1 or share < _KNOWN:
             return []
-        first = [each for each in self.order if score.get(each.id) == most]
-        return [each for each in first if self._is_called(each, frozenset(words))]
+        said = frozenset(words)
+        id = found[0].id
+        if said in self.names[id]:
+            return found
+        is_named = any(name <= said for name in self.names[id]) or said in self.phrases[id]
+        return found if (first - next_) * share >= (_NAMED if is_named else _SURE) else []
+
+    def rank_likely(self, phrase: str) -> list[Situation]:
+        """Those that know enough of what was said to ask whether one of them is meant."""
+        words = self._put_right(stems(phrase))
+        score = self.score(words)
+        most = max(score.values(), default=0.0)
+        if score.get(_NO_RULING) == most or most < _LEAST_SAID:
+            return []
+        if self._share(most, words) < _LIKELY:
+            return []
+        return [each for each in self.rank(phrase) if score[each.id] >= _LEAST_LIKELY * most]
+
+    def _share(self, score: float, words: Iterable[str]) -> float:
+        """A score against the most that these words could say one by one.
+
+        A word that nobody knows says as much as one that a single situation knows.
+        """
+        return score / (sum(self._most_said(word) for word in set(words)) or 1)
 
     def _most_said(self, word: str) -> float:
         """How much a word speaks for the situation that it speaks for most."""
         if word in self.weights:
             return max(self.weights[word].values())
-        return _rarity(len(self.order), 0)
-
-    def _is_called(self, situation: Situation, said: frozenset[str]) -> bool:
-        is_called = any(phrase <= said for phrase in self.phrases[situation.id])
-        return is_called or said in self.hints[situation.id]
+        return _rarity(len(self.phrases), 0)
 
     def score(self, words: Iterable[str]) -> dict[str, float]:
-        """How much the stems, alone and two by two, speak for each situation."""
+        """How much the stems, alone, two by two and as a phrase, speak for each situation."""
+        words = tuple(words)
         score: dict[str, float] = {}
         for term in dict.fromkeys(_terms(words)):
             for id, weight in self.weights.get(term, {}).items():
                 score[id] = score.get(id, 0) + weight
-        return score
+        said = frozenset(words)
+        return {id: amount + self._nearest_phrase(id, said) for id, amount in score.items()}
+
+    def _nearest_phrase(self, id: str, said: frozenset[str]) -> float:
+        """How much the kept phrase says of which most was said; half of one counts a quarter."""
+        nearest = 0.0
+        for phrase in self.phrases[id]:
+            shared = phrase & said
+            if shared:
+                whole = sum(self._says(word) for word in phrase)
+                nearest = max(nearest, sum(self._says(word) for word in shared) ** 2 / whole)
+        return nearest
+
+    def _says(self, word: str) -> float:
+        return _rarity(len(self.phrases), len(self.weights[word]))
 
     def _put_right(self, words: Iterable[str]) -> list[str]:
         """The words, a misspelt one put right where there is only one it can be."""
@@ -103,17 +150,26 @@ def find(words: str, at_most: int = AT_MOST) -> tuple[Situation, ...]:
     return tuple(_index().rank(words)[:at_most])
 
 
-def find_sure(words: str, at_most: int = AT_MOST) -> tuple[Situation, ...]:
-    """Those worth suggesting to somebody who did not ask for a situation; often none."""
-    return tuple(_index().rank_sure(words)[:at_most])
+def find_sure(words: str) -> tuple[Situation, ...]:
+    """The one that is surely meant by somebody who did not ask for a situation; often none."""
+    return tuple(_index().rank_sure(words))
+
+
+def find_likely(words: str) -> tuple[Situation, ...]:
+    """Those that may be meant by somebody who did not ask for one, when none of them is sure."""
+    return tuple(_index().rank_likely(words)[:MOST_LIKELY])
 
 
 @cache
 def _index() -> Index:
     counts = {each.id: _count(each) for each in situations()}
-    phrases = {each.id: _stem_each(each.title, *each.words) for each in situations()}
-    hints = {each.id: _stem_each(*each.hints) for each in situations()}
-    return Index(_weigh(counts), phrases, hints, situations())
+    phrases = {each.id: _stem_each(each.title, *each.words, *each.hints) for each in situations()}
+    counts[_NO_RULING] = Counter(
+        term for phrase in said_of_no_ruling() for term in _terms(stems(phrase))
+    )
+    phrases[_NO_RULING] = _stem_each(*said_of_no_ruling())
+    names = {each.id: _stem_each(each.title, *each.words) for each in situations()}
+    return Index(_weigh(counts), phrases, names, situations())
 
 
 def _stem_each(*phrases: str) -> tuple[frozenset[str], ...]:

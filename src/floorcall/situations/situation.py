@@ -12,6 +12,13 @@ _TABLE = {"blinds": "100/200", "seats": "1-6 at 20000", "button": "6"}
 """Where an example is played, unless its own head says otherwise."""
 
 
+class SaidForm(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several lines that go by one name, and the words that tell it from the others."""
+
+    line: str
+    said: tuple[str, ...]
+
+
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """One situation as `situations.toml` has it."""
 
@@ -28,6 +35,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     case: str
     hints: tuple[str, ...] = ()
     """Words and phrases that speak for it, but are said of other things as well."""
+    forms: tuple[SaidForm, ...] = ()
+    """The lines it may be, where it may be several."""
     joins: str = ""
     """When it can happen in a hand where something else has gone wrong: "turn", "end" or never."""
     game: str = ""
@@ -63,6 +72,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Kept(Struct, frozen=True, forbid_unknown_fields=True):
     commonest: tuple[str, ...]
+    no_ruling: tuple[str, ...]
     situation: tuple[Situation, ...]
 
 
@@ -76,6 +86,11 @@ def commonest() -> tuple[Situation, ...]:
     """The twenty that a floor person is called for most, as they stand on the ruling page."""
     by_id = {each.id: each for each in situations()}
     return tuple(by_id[id] for id in _read_file().commonest)
+
+
+def said_of_no_ruling() -> tuple[str, ...]:
+    """What is said in a card room when nobody wants a ruling."""
+    return _read_file().no_ruling
 
 
 @cache

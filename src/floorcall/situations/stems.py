@@ -8,14 +8,23 @@ from __future__ import annotations
 import re
 
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[0-9][0-9.,]*k?(?:/[0-9][0-9.,]*k?)?")
-_SEAT = re.compile(r"\b(?:seats?|player|table) #?[0-9]+\b")
+_SEAT = re.compile(
+    r"\b(?:seats?|player|table|guy in|chap in|one in|s) ?#?(?:[0-9]|10)\b"
+    r"|\b(?:[0-9]|10) (?:seat|box|hole)\b"
+    r"|\butg(?: ?\+ ?[1-3])?\b"
+)
 """Which one it was does not say what happened."""
+_SHORT = re.compile(r"\bw/(?:o\b)?|\ball ?in\b|\bb4\b|\bstr8\b")
+_IN_FULL = {"w/o": "without", "w/": "with", "b4": "before", "str8": "straight"}
 _LEAST_STEM = 3
 
 _SMALL_WORDS = """
 a an the and or of to is was were be been am are do does did it its this that these those i me my
 he him his she her they them their we you your there then so at by with for from as what some has
 have had having player players guy guys man lady someone somebody anyone everyone seat
+s t m n u r d ll re ve em im hes shes theyre theres thats its ive id dude chap bloke fella fellow
+kid villain hero ppl pls please lol just even still guy's any1 every1 hijack lojack
+6 7 8 9 10
 """
 _LEFT_OUT = frozenset(_SMALL_WORDS.split())
 """They say nothing of what happened; in a pair of words they are passed over too."""
@@ -23,7 +32,8 @@ _LEFT_OUT = frozenset(_SMALL_WORDS.split())
 _IRREGULAR = {
     word: stem
     for stem, words in {
-        "throw": "threw thrown toss tossed tosses tossing chuck chucked fling flung",
+        "throw": "threw thrown toss tossed tosses tossing chuck chucked chucks fling flung"
+        " bin binned sling slung dump dumped ditch ditched lob lobbed",
         "say": "said says saying announce announced announces declare declared declares told tell"
         " tells",
         "show": "shown showing showed shows",
@@ -54,7 +64,8 @@ _IRREGULAR = {
         "want": "wanted wants",
         "shove": "jam jammed jams shoves shoved shoving",
         "not": "n't no never without cannot can't didn't doesn't don't wasn't isn't hasn't haven't"
-        " won't wouldn't couldn't weren't aren't",
+        " won't wouldn't couldn't weren't aren't cant didnt doesnt dont wasnt isnt hasnt havent"
+        " wont wouldnt couldnt werent arent hadnt hadn't none",
         "neighbour": "neighbor neighbors",
         "colour": "color colours colors",
         "one": "1 single",
@@ -67,7 +78,11 @@ _IRREGULAR = {
         "bust": "busted busts eliminated",
         "big": "bigger biggest large larger",
         "small": "smaller smallest little",
-        "bb": "bigblind",
+        "dealer": "dlr",
+        "should": "shd shoulda shouldve",
+        "could": "coulda",
+        "button": "btn dealer-button",
+        "blind": "bb sb",
         "floor": "ground",
     }.items()
     for word in words.split()
@@ -79,7 +94,8 @@ _ENDINGS = ("ings", "ing", "ied", "ies", "edly", "ed", "es", "ers", "er", "ly", 
 
 def stems(text: str) -> tuple[str, ...]:
     """The words that count, in order: "threw two 500s in" is throw, two, #, in."""
-    plain = _SEAT.sub(" ", text.lower().replace("’", "'"))
+    plain = _SHORT.sub(lambda short: _IN_FULL.get(short[0], "all in"), text.lower())
+    plain = _SEAT.sub(" ", plain.replace("’", "'"))
     return tuple(stem(word) for word in _WORD.findall(plain) if word not in _LEFT_OUT)
 
 

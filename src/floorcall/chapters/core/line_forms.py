@@ -244,7 +244,7 @@ def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int], example
     slots = match.groupdict()
     if "number" in slots:  # one of the figures is something else, and nobody can say which
         figures = []
-    for slot, found in (("seat", seats), ("amount", figures)):
+    for slot, found in (("seat", seats), ("seats", seats), ("amount", figures)):
         if slot in slots and found:
             if slot == "seat" and slots.get("other") == found[0]:
                 slots["other"] = slots["seat"]

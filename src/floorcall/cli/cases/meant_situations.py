@@ -8,19 +8,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from floorcall.cli.command_group import Refusal
-from floorcall.cli.layout import faint, heading, say, say_json
+from floorcall.cli.layout import faint, heading, paragraph, say, say_json
 
 
 def meant_lines(unread: str, seats: Mapping[str, int]) -> list[str]:
     """What to print below a refused line: what it may be, and how to look for more."""
     if not unread:
         return []
-    from floorcall.situations.refused_line import suggest, words_said  # noqa: PLC0415
+    from floorcall.situations.refused_line import choices, suggest, words_said  # noqa: PLC0415
+    from floorcall.situations.situation import commonest  # noqa: PLC0415
 
-    found = suggest(unread, seats)
-    meant = ["it may be:", *(f"  {each.title}: {each.line}" for each in found)] if found else []
     words = words_said(unread, seats).replace('"', "")
-    return [*meant, f'look it up: floorcall rule --find "{words}"']
+    look_up = f'look it up: floorcall rule --find "{words}"'
+    found = suggest(unread, seats)
+    if found:
+        return ["it may be:", *(f"  {each.title}: {each.line}" for each in found), look_up]
+    likely = choices(unread, seats)
+    if likely:
+        return ["not certain; is it one of these?", *(f"  {one.title}" for one in likely), look_up]
+    return [
+        "it names nothing that is ruled upon; what the floor is called for most:",
+        paragraph(", ".join(each.label.lower() for each in commonest()), "  "),
+        f'look one of them up: floorcall rule --find "{commonest()[0].label.lower()}"',
+    ]
 
 
 def list_situations(words: str, *, as_json: bool) -> None:

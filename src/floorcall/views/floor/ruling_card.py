@@ -13,7 +13,14 @@ from floorcall.chapters.core.decision import Dependence
 from floorcall.law.house import House
 from floorcall.situations.guides.story import Story
 from floorcall.situations.guides.table import GuideTable
-from floorcall.situations.refused_line import Suggestion, suggest, words_said
+from floorcall.situations.refused_line import (
+    Suggestion,
+    choices,
+    seat_typed,
+    suggest,
+    words_said,
+)
+from floorcall.situations.situation import Situation
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
 from floorcall.views.floor.case_account import (
     CaseAccount,
@@ -91,7 +98,10 @@ class RulingCard(Struct, frozen=True):
     book: str
     problem: str = ""
     may_mean: tuple[Suggestion, ...] = ()
-    """What the line that was not understood may be."""
+    """What the line that was not understood surely means."""
+    choose_from: tuple[Situation, ...] = ()
+    """Situations it may mean, where none is sure, and the seat it was typed of."""
+    typed_seat: str = ""
     look_up: str = ""
     """The words of that line, to look for among all situations."""
 
@@ -202,6 +212,8 @@ def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]
         book=" ".join(ruling.says for ruling in own),
         problem=problem,
         may_mean=meant,
+        choose_from=choices(account.unread, seats) if account.unread else (),
+        typed_seat=seat_typed(account.unread, seats),
         look_up=words_said(account.unread, seats) if account.unread else "",
     )
 

@@ -19,7 +19,14 @@ from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.case_text import with_head, with_line, without_line
 from floorcall.notation.head import Head
-from floorcall.situations.refused_line import Suggestion, suggest, words_said
+from floorcall.situations.refused_line import (
+    Suggestion,
+    choices,
+    seat_typed,
+    suggest,
+    words_said,
+)
+from floorcall.situations.situation import Situation
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
 from floorcall.views.floor.case_account import (
     CaseAccount,
@@ -69,7 +76,10 @@ class CaseEdit(Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     refused: str = ""
     may_mean: tuple[Suggestion, ...] = ()
-    """What the line that was not understood may be."""
+    """What the line that was not understood surely means."""
+    choose_from: tuple[Situation, ...] = ()
+    """Situations it may mean, where none is sure, and the seat it was typed of."""
+    typed_seat: str = ""
     look_up: str = ""
     """The words of that line, to look for among all situations."""
 
@@ -128,6 +138,8 @@ def edit_case(
         chapters=chapters(),
         refused=refused,
         may_mean=suggest(unread, seats) if unread else (),
+        choose_from=choices(unread, seats) if unread else (),
+        typed_seat=seat_typed(unread, seats),
         look_up=words_said(unread, seats) if unread else "",
     )
 
