@@ -118,6 +118,27 @@ def test_what_cannot_be_is_refused(text, sentence):
             f"{ENDS}1 states the own hand",
             "Seat 1 breaks no rule of the house by that.",
         ),
+        (
+            "club52",
+            f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 calls\n1 states the own hand",
+            "Seat 1 may not do that (saying what one holds oneself); a penalty is open.",
+        ),
+        (
+            "club52",
+            f"{FLOP.replace('flop', 'river')}1 checks\n2 checks\n3 checks\n4 checks\n"
+            "1 states the own hand",
+            "Seat 1 breaks no rule of the house by that.",
+        ),
+        (
+            "wph",
+            f"{FLOP}1 is all in\n2 folds\n3 folds\n4 calls\n2 texts",
+            "Seat 2 texts: allowed.",
+        ),
+        (
+            "wph",
+            f"{FLOP}1 is all in\n2 folds\n3 folds\n4 calls\n4 texts",
+            "Seat 4 texts: not allowed; a penalty is open.",
+        ),
         # seats and stacks
         (
             "wph",

@@ -204,6 +204,18 @@ PLAYED = [
         [REPLACED.format(4)],
     ),
     (
+        "who looked has no say where the house has it so",
+        "whangamata",
+        f"{PRE}4 looks early\n4 asks for a re-deal",
+        ["Seat 4 looked before the deal was done and has no say in it."],
+    ),
+    (
+        "that another looked takes nothing away",
+        "whangamata",
+        f"{PRE}3 looks early\n4 asks for a re-deal",
+        ["Seat 4 is heard: the floor looks at how the deal went."],
+    ),
+    (
         "a deal noticed while it is under way",
         "wph",
         f"{PRE}dealer deals two in a row to the button",
