@@ -119,6 +119,17 @@ def sideways_scroll(page: Page) -> dict[int, int]:
     return found
 
 
+_SCROLLED = """() => [...document.querySelectorAll(".scroll")]
+  .filter(one => one.scrollWidth > one.clientWidth)
+  .map(one => `${one.textContent.trim().slice(0, 60)} ${one.scrollWidth - one.clientWidth}`)"""
+
+
+def scrolled_tables(page: Page) -> list[str]:
+    """Tables that are wider than a phone, and by how much: their last figures are out of sight."""
+    page.set_viewport_size(PHONE)
+    return list(layout(page, _SCROLLED))
+
+
 _SMALL = """least => [...document.querySelectorAll(`button, .button, select, nav a, .tick,
     input:not([type=hidden]):not([type=checkbox]):not([type=radio])`)]
   .filter(one => one.checkVisibility())

@@ -77,3 +77,22 @@ def test_every_ready_formula_gives_the_winner_most(formula):
 
     assert points == sorted(points, reverse=True)
     assert points[0] > points[-1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule", "winner"),
+    [
+        ({"attendance": "1"}, "1st: 10, 2nd: 8", "1st: 10, for coming: 1"),
+        ({"ready": "by field and root"}, "10 × the square root of", "10 × the square root of"),
+        ({"ready": OWN, "points": "50 / place"}, "50 ÷ place", "50 ÷ place 1"),
+    ],
+)
+def test_points_are_said_in_words_whichever_way_they_are_chosen(typed, rule, winner):
+    read = read_form({"name": "S", **typed})
+
+    assert read.in_words.startswith(rule)
+    assert read.examples[0].says.startswith(winner)
+
+
+def test_a_formula_that_cannot_be_read_has_no_words():
+    assert read_form({"ready": OWN, "points": "plaice"}).in_words == ""

@@ -40,11 +40,39 @@ def test_bounties_are_read_too_and_the_rule_as_a_whole():
     )
 
 
-def test_another_formula_stays_a_formula_with_its_figures():
-    formula = parse_formula("10 * root(field / place)", NIGHT_NAMES)
+@pytest.mark.parametrize(
+    ("text", "rule", "third"),
+    [
+        (
+            "10 * root(field / place)",
+            "10 × the square root of (players ÷ place)",
+            "10 × the square root of (players 9 ÷ place 3)",
+        ),
+        (
+            "100 * (field - place + 1) / field",
+            "100 × (players − place + 1) ÷ players",
+            "100 × (players 9 − place 3 + 1) ÷ players 9",
+        ),
+        (
+            "field / (place * 2) - (place - 1) + 2 * bounties",
+            "players ÷ (place × 2) − (place − 1), a bounty: 2",
+            "players 9 ÷ (place 3 × 2) − (place 3 − 1)",
+        ),
+        (
+            "if(place <= 3, 50, -1)",
+            "(50 if place is at most 3, else −1)",
+            "(50 if place 3 is at most 3, else −1)",
+        ),
+        ("min(prize, 100)", "the smaller of (prize, 100)", "the smaller of (prize 0, 100)"),
+        ("whole(field / 2)", "(players ÷ 2, rounded down)", "(players 9 ÷ 2, rounded down)"),
+        ("pick(rebuys, 5, 3)", "(by rebuys: 1: 5, 2: 3)", "(by rebuys 0: 1: 5, 2: 3)"),
+    ],
+)
+def test_any_other_formula_is_said_in_words_too(text, rule, third):
+    formula = parse_formula(text, NIGHT_NAMES)
 
-    assert describe_points(formula) == "10 * root(field / place)"
-    assert describe_score(formula, _values(3)) == "10 * root(field 9 / place 3)"
+    assert describe_points(formula) == rule
+    assert describe_score(formula, _values(3)) == third
 
 
 def test_the_seasons_table_counts_nights_and_wins():

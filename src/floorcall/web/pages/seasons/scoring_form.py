@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from floorcall.club.season.api import open_season
 from floorcall.club.season.formula import FormulaRefused, format_figure, parse_formula
+from floorcall.club.season.points_in_words import describe_points, describe_score
 from floorcall.club.season.scoring import (
     FINAL_NAMES,
     NIGHT_NAMES,
@@ -47,6 +48,8 @@ class Read(NamedTuple):
     wrong: dict[str, str]
     refused: str
     examples: list[Example]
+    in_words: str
+    """The points of a night as a person says them; empty where the formula cannot be read."""
 
 
 def read_form(sent: Typed) -> Read:
@@ -77,8 +80,11 @@ def read_form(sent: Typed) -> Read:
             wrong[name] = str(refused)
     answer = open_season(rules)
     refused_ = answer.says if isinstance(answer, Refusal) and not wrong else ""
-    examples = [] if "points" in wrong else examples_of(rules.points)
-    return Read(typed, None if wrong or refused_ else rules, wrong, refused_, examples)
+    if "points" in wrong:
+        return Read(typed, None, wrong, refused_, [], "")
+    said = describe_points(parse_formula(rules.points, NIGHT_NAMES))
+    examples = examples_of(rules.points)
+    return Read(typed, None if wrong or refused_ else rules, wrong, refused_, examples, said)
 
 
 def _points(typed: Typed, wrong: dict[str, str]) -> str:
@@ -138,5 +144,7 @@ def examples_of(points: str) -> list[Example]:
             "bounties": _BOUNTIES.get(place, 0),
             "rebuys": int(place in (2, 8)),
         }
-        found.append(Example(place, format_figure(formula(values)), formula.with_figures(values)))
+        found.append(
+            Example(place, format_figure(formula(values)), describe_score(formula, values))
+        )
     return found

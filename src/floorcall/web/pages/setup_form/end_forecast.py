@@ -38,9 +38,10 @@ def end_forecast(
     final = setup.final_size or seats
     moment = night_outlook.opening_moment(setup, entrants)
     seen = night_outlook.outlook(moment, paid, final, seats, speed)
-    begins, aim, bus = (second_of_day(sent.get(name, "")) for name in ("begins", "aim", "bus"))
+    hours = {name: second_of_day(sent.get(name, "")) for name in ("begins", "aim", "bus")}
+    begins, aim, bus = hours["begins"], hours["aim"], hours["bus"]
     target = None if aim is None or begins is None else (aim - begins) % DAY
-    typed = {name: sent.get(name, "") for name in ("begins", "aim", "bus")}
+    typed = {name: "" if hour is None else sent[name] for name, hour in hours.items()}
     if seen.end.likely > DAY:
         return {**typed, "end": "", "reaches": False, "proposals": []}
     return {

@@ -8,6 +8,7 @@ from typing import Protocol
 from markupsafe import Markup
 
 _WIDE, _HIGH = 320, 120
+_NEAR_AN_END = 0.06
 
 
 class Span(Protocol):
@@ -62,6 +63,7 @@ def curve_picture(curve: Sequence[Point], begins: int | None) -> Markup:
     line = " ".join(at(one.second, one.middle) for one in curve)
     hours = "".join(
         f'<text x="{_WIDE * hour * 3600 / last:.0f}" y="{_HIGH + 14}" font-size="10"'
+        f' text-anchor="{_anchor(hour * 3600 / last)}"'
         f' fill="currentColor">{time_words(hour * 3600, begins)}</text>'
         for hour in range(0, int(last // 3600) + 1, 1 if last < 6 * 3600 else 2)
     )
@@ -73,3 +75,8 @@ def curve_picture(curve: Sequence[Point], begins: int | None) -> Markup:
         f'<polyline points="{line}" fill="none" stroke="currentColor" stroke-width="2"/>'
         f"{hours}</svg>"
     )
+
+
+def _anchor(at: float) -> str:
+    """Words stand over their hour, but within the picture at both of its ends."""
+    return "start" if at < _NEAR_AN_END else "end" if at > 1 - _NEAR_AN_END else "middle"
