@@ -35,6 +35,8 @@ def test_s_starting_stack_and_ex_c_t4_a_no_show_goes_at_the_level_or_the_half_ho
     assert event.reason == "no-show"
     assert room.state.account["no-shows removed"] == -10_000
     assert "tournaments-4d" in numbers(room.refused(Refund(player=player, amount=23)).rules)
+    (given,) = room.do(Refund(player=player, amount=23, reason="ill, and had phoned"))
+    assert "tournaments-4d" in numbers(given.rules)
 
 
 @pytest.mark.parametrize("gives_back", [True, False])

@@ -378,6 +378,7 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
             amount=-amount,
             out_of=source.value,
             why=command.reason or "did not come",
+            rules=reads.cites,
         )
         for source, amount in parts.items()
         if amount

@@ -89,7 +89,7 @@ class Stale(Refused):
 
     def __init__(self, expected: int, version: int, since: Sequence[Happened]) -> None:
         super().__init__(
-            f"decided on version {expected}, and the tournament is at {version}",
+            f"decided on version {expected}, and the log is at {version}",
             "look at what changed and decide again",
         )
         self.version = version
