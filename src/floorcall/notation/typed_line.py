@@ -14,7 +14,7 @@ from floorcall.chapters.betting.rulings.spoken_amounts import NUMBER_WORDS, read
 _QUOTED = re.compile(r'("[^"]*")')
 _AMOUNT = r"[0-9]+"
 _SEPARATED = re.compile(r"(?<![0-9x.,])([0-9]{1,3}(?:[,.][0-9]{3})+)(?![0-9k])")
-_THOUSANDS = re.compile(r"(?<![\w.])([0-9]+(?:\.[0-9]{1,3})?)ks?\b", re.IGNORECASE)
+_THOUSANDS = re.compile(r"(?<![\w.])([0-9]+(?:\.[0-9]{1,3})?)k(?=s?\b)", re.IGNORECASE)
 _SEAT_WORD = re.compile(
     r"(?<!in )\b(?:the )?(?:seat|player)(?: number| no\.?)? #?(\w+)", re.IGNORECASE
 )
@@ -69,6 +69,21 @@ _CLEAR = tuple(
             r"raises to \1",
         ),
         (rf"open[- ]?(?:bets|bet) ({_AMOUNT})", r"bets \1"),
+        (r"(?:calls|called|call) (?:the |his |her )?(?:bet|raise|all[- ]?in|shove)", "calls"),
+        (rf"(?:calls|called|call) the ({_AMOUNT})", r"calls \1"),
+        (
+            r"(?:three|four|five)[- ]?bets? (?:it )?(?:to )?"
+            rf"({_AMOUNT})|min[- ]?raise[sd]? (?:it )?(?:to )?({_AMOUNT})",
+            r"raises to \1\2",
+        ),
+        (
+            rf"(?:bump|pop|kick)(?:s|ed|ped|s up|ed up)? (?:it )?(?:up )?(?:to )?({_AMOUNT})",
+            r"raises to \1",
+        ),
+        (rf"(?:c[- ]?bet|donk|donk[- ]?bet)(?:s|ed)? (?:for )?({_AMOUNT})", r"bets \1"),
+        (r"(?:checks|checked|check) (?:behind|back)", "checks"),
+        (r"(?:turns|turned) over ((?:[0-9tjqkaTJQKA]{1,2}[cdhs] ?)+)", r"shows \1"),
+        (r"(?:asks|asked) to see (\w+)'s (?:hand|cards)", r"asks to see \1"),
         (r"(?:shows|showed) (?:his|her|their) (?:hand|cards) to (\w+)", r"shows cards to \1"),
     )
 )
@@ -77,6 +92,11 @@ _SAYS = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>[^\"]+?)"
     rf"(?P<rest>(?:,? (?:and |then )?pushe[sd] .+|(?:,| and| then)+ {_PUT} [^\"]*[0-9].*)?)"
 )
+_SAYS_QUOTED = re.compile(
+    r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>\"[^\"]+\")"
+    rf"(?P<rest>(?:,| and| then)+ {_PUT} [^\"]*[0-9].*)"
+)
+_HUNDREDS = re.compile(r"(?<![\w.,])([0-9]{1,2}) (hundred|thousand)\b", re.IGNORECASE)
 _BEFORE_CHIPS = re.compile(r"^(?:,| and\b| then\b)*\s*")
 _COUNTED = re.compile(r"\b(\w+) ([0-9]{2,})(?: chips\b|s\b)")
 _BESIDE = re.compile(r" out of turn$|\b[a-z]{3,}ly ")
@@ -104,9 +124,18 @@ _AT_THE_TABLE = tuple(
             r"clock on \2 by \1",
         ),
         (r"(?:dealer )?dropped the (?:stub|deck)", "stub dropped"),
+        (
+            r"dealer (?:mucks|mucked|kills|killed) (?:(?:the )?(?:hand|cards) of )?(\w+)"
+            r"(?:'s (?:hand|cards))?",
+            r"dealer kills \1",
+        ),
         (r"dealer (?:gives|gave|dealt|deals) (\w+) ([0-9]) cards?", r"dealer deals \2 cards to \1"),
         (r"(\w+) (?:got|gets|has|had|was dealt) ([03-9]) cards", r"dealer deals \2 cards to \1"),
         (r"(flop|turn|river) (?:comes|came|is dealt|was dealt)", r"\1"),
+        (
+            r"(?:the )?(flop|turn|river) (?:comes|came|is|was) ((?:(?:10|[2-9tjqka])[cdhs] ?)+)",
+            r"\1 \2",
+        ),
     )
 )
 """What is said of the dealer and the cards, and the form that it is."""
@@ -149,11 +178,12 @@ def _other_than(line: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[s
 
 
 def _acts(rest: str) -> Iterator[str]:
-    says = _SAYS.fullmatch(rest)
+    says = _SAYS.fullmatch(rest) or _SAYS_QUOTED.fullmatch(rest)
     if says is not None:
         chips = chips_counted(_BEFORE_CHIPS.sub("", says["rest"])).replace("pushed", "pushes")
         put = next(_clear(chips), chips)
-        yield f'says "{says["words"].strip(" ,")}"{f" {put}" if put else ""}'
+        words = says["words"].strip(' ,"')
+        yield f'says "{words}"{f" {put}" if put else ""}'
         return
     lower = chips_counted(_lower(rest))
     plain = _BESIDE.sub("", lower)
@@ -219,8 +249,14 @@ def tidy_figures(line: str, names: Mapping[str, int]) -> str:
 def figures_for_words(line: str) -> str:
     """Amounts in words as figures, where they say hundreds or thousands and can mean but one."""
     pieces = _QUOTED.split(line)
+    pieces[::2] = [_HUNDREDS.sub(_times, each) for each in pieces[::2]]
     pieces[::2] = [_WORDED.sub(lambda found: _in_figures(found[0]), each) for each in pieces[::2]]
     return "".join(pieces)
+
+
+def _times(found: re.Match[str]) -> str:
+    """Make "12 hundred" 1200."""
+    return str(int(found[1]) * (100 if found[2].lower() == "hundred" else 1000))
 
 
 def _in_figures(text: str) -> str:
