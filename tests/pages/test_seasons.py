@@ -62,7 +62,9 @@ def test_a_season_is_announced_with_its_formula_tried_while_it_is_written(house_
     page.get_by_role("button", name="Announce it").click()
 
     expect(page.get_by_role("heading", name="Summer league")).to_be_visible()
-    expect(page.locator("main")).to_contain_text("100 * (field - place + 1) / field + 5")
+    expect(page.locator("main")).to_contain_text(
+        "100 × (players − place + 1) ÷ players, for coming: 5"
+    )
     assert club.olga.errors == []
 
 
