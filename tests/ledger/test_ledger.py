@@ -396,13 +396,70 @@ def test_what_has_no_ground_any_more_is_set_aside_again_when_an_entry_is_put_bac
     assert BOOK.fold([*log, found.event]).inside == (1,)
 
 
-@pytest.mark.parametrize("times", [0, 2])
-def test_only_what_was_corrected_is_put_back_and_once(times):
-    log = book_of(1)
-    for put_back in (False, True)[:times]:
-        log = corrected(log, 2, put_back=put_back)
+def test_only_what_was_corrected_is_put_back():
+    assert "as it was written" in str(BOOK.examine(book_of(1), 2, put_back=True, why="asked"))
 
-    assert "as it was written" in str(BOOK.examine(log, 2, put_back=True, why="asked"))
+
+NEW_BADGE = BadgeGiven(guest=1, why="the first was lost")
+
+
+@pytest.mark.parametrize(
+    ("before", "asked"),
+    [
+        ([], {"version": 2}),
+        ([], {"version": 3, "instead": NEW_BADGE}),
+        ([{"version": 2}], {"version": 2, "put_back": True}),
+        ([{"version": 3, "instead": NEW_BADGE}], {"version": 3}),
+        ([{"version": 3}], {"version": 3, "instead": NEW_BADGE}),
+    ],
+)
+def test_a_correction_made_already_is_answered_with_the_one_that_made_it(before, asked):
+    log = book_of(1)
+    for correction in (*before, asked):
+        log = corrected(log, **correction)
+
+    again = BOOK.examine(log, **asked, why="pressed twice")
+
+    assert (again.done_by, again.misfits) == (len(log), ())
+    assert again.after == replace(again.before, version=len(log) + 1)
+    assert BOOK.fold([*log, again.event]) == again.after
+
+
+@pytest.mark.parametrize(
+    ("done", "asked"),
+    [
+        ({"version": 2}, {"version": 3}),  # set aside with its ground: taken back it stays so
+        ({"version": 2}, {"version": 2, "put_back": True}),
+        ({"version": 3}, {"version": 3, "instead": NEW_BADGE}),
+        ({"version": 3, "instead": NEW_BADGE}, {"version": 3}),
+        ({"version": 3, "instead": NEW_BADGE}, {"version": 3, "put_back": True}),
+        ({"version": 3, "instead": NEW_BADGE}, {"version": 3, "instead": BadgeGiven(guest=1)}),
+    ],
+)
+def test_another_correction_of_the_same_entry_is_made(done, asked):
+    log = corrected(book_of(1), **done)
+
+    found = BOOK.examine(log, **asked, why="asked")
+
+    assert found.done_by == 0
+    assert BOOK.standing([*log, found.event]) != BOOK.standing(log)
+
+
+@given(st.lists(st.tuples(st.integers(2, 9), st.booleans()), min_size=1, max_size=6))
+def test_a_correction_that_a_log_holds_twice_folds_like_once(asked):
+    """Older programs wrote a second line for a doubled press: it changes nothing."""
+    log, doubled = book_of(4), book_of(4)
+    for version, put_back in asked:
+        found = BOOK.examine(log, version, put_back=put_back, why="asked")
+        if isinstance(found, Refusal) or found.done_by:
+            continue
+        log.append(found.event)
+        doubled += [found.event] * 2
+        assert BOOK.examine(log, version, put_back=put_back, why="again").done_by == len(log)
+        assert BOOK.fold(doubled) == replace(BOOK.fold(log), version=len(doubled))
+        assert BOOK.examine(doubled, version, put_back=put_back, why="again").done_by > 0
+        ways = [{at: fate.way for at, fate in BOOK.fates(one).items()} for one in (log, doubled)]
+        assert ways[0] == ways[1]
 
 
 @given(st.lists(st.tuples(st.integers(2, 9), st.booleans()), max_size=6))

@@ -99,6 +99,8 @@ class Consequences(NamedTuple, Generic[S, E]):
     before: S
     after: S
     misfits: tuple[Misfit[E], ...]
+    done_by: int = 0
+    """The version of a correction that brought the same already: the event would change nothing."""
 
 
 def _new_ones(misfits: Iterable[Misfit[E]], known: Iterable[Misfit[E]]) -> dict[int, Misfit[E]]:
@@ -356,7 +358,7 @@ class Ledger(Generic[S, E]):
         """What follows if the event of that version is retracted, or amended to `instead`.
 
         To `put_back` is to undo its corrections: it stands as it was written, and so does what
-        they set aside.
+        they set aside. What was done before in just this way is answered with who has `done_by`.
         """
         if not 1 <= version <= len(log):
             return Refusal(f"there is no event {version}", f"the log has 1 to {len(log)}")
@@ -364,10 +366,10 @@ class Ledger(Generic[S, E]):
             return Refusal("the opening itself cannot be corrected", "open another")
         if isinstance(log[version - 1], Corrected):
             return Refusal("a correction is not corrected", "correct the event itself again")
+        fates = self.fates(log)
         restores: tuple[int, ...] = ()
         if put_back:
-            fates = self.fates(log)
-            if version not in fates or fates[version].way == "put back":
+            if version not in fates:
                 return Refusal(f"entry {version} stands as it was written")
             instead = log[version - 1]
             if isinstance(instead, Unreadable):
@@ -386,6 +388,12 @@ class Ledger(Generic[S, E]):
         correction = Corrected(
             at=at, by=by, why=why, version=version, instead=written, restores=restores
         )
+        if self._is_done(fates.get(version), written, put_back=put_back):
+            before = self.fold(log)
+            after = replace(before, version=before.version + 1)
+            return Consequences(
+                replace(correction, restores=()), before, after, (), fates[version].by
+            )
         before, known = self._fold(*self._stand(log), strict_from=version)
         after, misfits = self._fold(*self._stand([*log, correction]), strict_from=version)
         amended = next((one for one in misfits if one.version == version), None)
@@ -408,6 +416,19 @@ class Ledger(Generic[S, E]):
         except Unfit as kept:
             return Refusal(str(kept))
         return Consequences(correction, before, after, tuple(new[one] for one in sorted(new)))
+
+    def _is_done(self, fate: Fate[E] | None, written: bytes, *, put_back: bool) -> bool:
+        """Whether an entry was corrected to just this: somebody pressed twice, or two did at once.
+
+        An entry that was only set aside stands again when its ground does, unless it is taken back.
+        """
+        if fate is None:
+            return False
+        if put_back:
+            return fate.way == "put back"
+        if fate.stands is None:
+            return fate.way == "taken back" and not written
+        return self.write(fate.stands) == written
 
     def write(self, event: Event) -> bytes:
         """One line of a log."""

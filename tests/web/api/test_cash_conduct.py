@@ -184,6 +184,26 @@ def test_a_cash_penalty_put_right_suspends_as_it_stands_now(owner, cash):
     assert [one["until"] for one in _person(owner, 1)["person"]["suspensions"]] == ["2099-12-31"]
 
 
+@pytest.mark.parametrize("is_sent_again", [True, False])
+def test_a_penalty_put_right_twice_is_written_on_the_record_once(owner, cash, is_sent_again):
+    version = _suspends(owner, cash)
+    events = owner.get(f"/club/{cash}/events").json()
+    given = next(one["event"] for one in events if one["version"] == version)
+    instead = {**given, "until": "2030-01-31"}
+    correction = {"event_version": version, "reason": "shorter", "instead": instead}
+    sent = {"version": len(events), "key": key(), "correction": correction, "accepts": []}
+
+    first = owner.post(f"/club/{cash}/corrections", sent)
+    written = _version(owner, "people")
+    second = owner.post(
+        f"/club/{cash}/corrections", sent if is_sent_again else {**sent, "key": key()}
+    )
+
+    assert (first.status_code, second.json()) == (200, first.json())
+    assert _version(owner, "people") == written
+    assert [one["until"] for one in _person(owner, 1)["person"]["suspensions"]] == ["2030-01-31"]
+
+
 def test_a_membership_ended_at_a_cash_table_comes_back_with_the_correction(owner, cash):
     version = _suspends(owner, cash, measure="membership termination", until="")
     assert "banned" in _arrives(owner, cash, 1).text

@@ -68,7 +68,7 @@ def _endpoints(
         kept = await correct(streams, one, *asked)
         await follow_up(ask, one)
         if kind is CASH_KIND:
-            await follow_correction(ask.club, one, kept.version, ask.actor, body.key)
+            await follow_correction(ask.club, one, kept.version, ask.actor)
         return answer(one, kept)
 
     return (

@@ -68,22 +68,21 @@ async def keep_conduct(
         await _send(club, register, ban, actor, f"{key}-membership")
 
 
-async def follow_correction(
-    club: Club, evening: LedgerStream, version: int, actor: Actor, key: str
-) -> None:
+async def follow_correction(club: Club, evening: LedgerStream, version: int, actor: Actor) -> None:
     """Let the register follow the correction of that version: what a penalty wrote there goes too.
 
-    A penalty that was amended or put back is written anew. What fails is told in the server's
-    journal: the correction itself has been taken.
+    A penalty that was amended or put back is written anew. All of it goes by the key of the
+    correction, so whoever asks for the same again changes nothing. What fails is told in the
+    server's journal: the correction itself has been taken.
     """
-    register = await club.people()
+    register, key = await club.people(), evening.key_of(version)
     reached = [(at, fate) for at, fate in evening.fates.items() if fate.by == version]
     for at, fate in reached if register is not None else ():
         given = await _event_at(club, evening, at)
         if register is None or not isinstance(given, CashPenaltyGiven):
             continue
         try:
-            for record in _records_of(evening, register, at):
+            for record in _records_of(evening, register, at, version):
                 await _take_back(club, register, record, actor, f"{key}-{record}")
             if isinstance(fate.stands, CashPenaltyGiven):
                 again = _command_of(fate.stands)
@@ -97,12 +96,16 @@ async def _event_at(club: Club, evening: LedgerStream, version: int) -> object:
     return found.event
 
 
-def _records_of(evening: LedgerStream, register: PeopleStream, version: int) -> list[int]:
+def _records_of(
+    evening: LedgerStream, register: PeopleStream, version: int, corrected_by: int
+) -> list[int]:
     """The entries of the register that the penalty of that version wrote and that still stand.
 
-    They were sent with the key of the penalty, or of the correction that wrote it anew.
+    They were sent with the key of the penalty, or of the correction that wrote it anew: one before
+    that of version `corrected_by`, which may have been followed already.
     """
-    again = (f"{one}-{version}-again" for one in evening.keys_since(version))
+    new = evening.key_of(corrected_by)
+    again = (f"{one}-{version}-again" for one in evening.keys_since(version) if one != new)
     keys = [evening.key_of(version), *again]
     sent = [f"{one}-{part}" for one in keys if one for part in ("membership", "past")]
     found = [answer.version for one in sent if (answer := register.answer_to(one)) is not None]

@@ -142,13 +142,18 @@ async def commit_to(
 
     Who was overtaken is told no more of the log than they may read.
     """
-    reads = actor.role in roles_to_read_past(one.kind.word)
     try:
         kept = await commit_decision(streams, one, decide, actor, expected, key, asked)
     except Stale as stale:
+        reads = actor.role in roles_to_read_past(one.kind.word)
         told = for_reader(stale.since, actor, one.fates) if reads else ()
         raise Stale(expected, stale.version, told) from None
-    if reads:
+    return as_read_by(streams, one, kept, actor)
+
+
+def as_read_by(streams: Streams, one: AnyStream, kept: Commit, actor: Actor) -> Commit:
+    """What was kept, with as much of its events as the actor may read."""
+    if actor.role in roles_to_read_past(one.kind.word):
         return kept._replace(events=for_reader(kept.events, actor, one.fates))
     mark = streams.key.mark_of(actor.session)
     own = [one for one in kept.events if mark and one.event.session == mark]

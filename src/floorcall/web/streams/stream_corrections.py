@@ -21,8 +21,9 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
 from floorcall.web.server.bounds import check_command
+from floorcall.web.server.http_refusals import Refused, Stale
 from floorcall.web.streams.base_stream import Stream
-from floorcall.web.streams.commands import commit_to
+from floorcall.web.streams.commands import as_read_by, commit_to
 from floorcall.web.streams.commit import Commit
 from floorcall.web.streams.kind import N
 from floorcall.web.streams.kinds import LedgerStream, Room
@@ -126,14 +127,49 @@ async def correct(
     expected: int,
     key: str,
 ) -> Commit:
-    """Make the correction; `accepts` must name every later event it sets aside, and no other."""
+    """Make the correction; `accepts` must name every later event it sets aside, and no other.
+
+    One that was made before, by the same press or by somebody else, is answered with that one.
+    """
 
     async def decide(at: int) -> list[Corrected]:
-        found = (await _examine(streams, one, correction, actor, at)).event
-        check_acceptance(accepts, found.set_aside)
-        return [replace(found, session=streams.key.mark_of(actor.session))]
+        found = await _examine(streams, one, correction, actor, at)
+        if found.done_by:
+            raise _Done(found.done_by)
+        check_acceptance(accepts, found.event.set_aside)
+        return [replace(found.event, session=streams.key.mark_of(actor.session))]
 
-    return await commit_to(streams, one, decide, actor, expected, key, correction)
+    try:
+        return await commit_to(streams, one, decide, actor, expected, key, correction)
+    except _Done as done:
+        version = done.version
+    except Stale:
+        version = await _done_by(streams, one, correction, actor)
+        if not version:
+            raise
+    made = await streams.since(one, version - 1, 1)
+    return as_read_by(streams, one, Commit(version, version, made), actor)
+
+
+class _Done(Exception):
+    """The correction of that version did the same: there is nothing to write."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(version)
+        self.version = version
+
+
+async def _done_by(
+    streams: Streams,
+    one: Stream[S, N],
+    correction: Correction | LedgerCorrection,
+    actor: Actor,
+) -> int:
+    """The version of a correction that overtook this one and did the same; 0 where none did."""
+    try:
+        return (await examine(streams, one, correction, actor))[1].done_by
+    except Refused:
+        return 0  # it was overtaken, and is told so
 
 
 async def examine_night(
