@@ -9,6 +9,9 @@ from playwright.sync_api import APIResponse, Page, Route
 
 from .readings import let_time_pass
 
+_IS_STYLED = """() => document.body
+  && [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)"""
+
 
 def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
     """Let what is asked for at an address wait; call what is returned to let it come."""
@@ -47,5 +50,16 @@ class HeldAnswers:
 
 
 def open_slowly(page: Page, path: str) -> None:
-    """Go to a page of which only what keeps early presses has come, and none of its modules."""
+    """Go to a page of which only what keeps early presses has come, and none of its modules.
+
+    Its style sheets are there: before that nothing is painted, so nobody presses anything. Whoever
+    asks then whether something is visible makes the browser lay out the page without them; what
+    `container-type` encloses, such as the table of levels, has no height from then on.
+    """
+    begin_to_open(page, path)
+    page.wait_for_function(_IS_STYLED)
+
+
+def begin_to_open(page: Page, path: str) -> None:
+    """Go to a page of which nothing need have come but its first line."""
     page.goto(path, wait_until="commit")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .readings import layout
-from .slow_network import hold, open_slowly
+from .slow_network import begin_to_open, hold, open_slowly
 
 
 def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night, olga):
@@ -31,7 +31,7 @@ def test_there_is_no_button_before_what_keeps_early_presses(night, olga):
     page = olga.page
     let_come = hold(page, "**/early_presses.js")
     with page.expect_event("requestfinished", lambda asked: "floorcall.css" in asked.url):
-        open_slowly(page, night.path)
+        begin_to_open(page, night.path)
     assert layout(page, "document.querySelectorAll('button').length") == 0
 
     let_come()
