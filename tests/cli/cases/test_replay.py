@@ -64,7 +64,7 @@ def test_a_malformed_file_is_one_line_and_counts_as_failed(hands):
 
     assert result.output.splitlines() == [
         "hands/bad.phh: this is no TOML: Invalid value (at line 1, column 11); mend the file there",
-        "hands/binary.phh: byte 11 is not UTF-8 text; a hand history is a TOML file",
+        "hands/binary.phh: byte 11 is not UTF-8 text; save it as UTF-8",
         "hands/cents.phh: passed",
         "1 passed, 2 failed",
     ]

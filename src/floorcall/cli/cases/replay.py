@@ -137,7 +137,7 @@ def _hands(path: Path) -> Iterator[tuple[str, Record | None, str, float]]:
     try:
         hands = reader.hands_in(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        problem = f"byte {error.start + 1} is not UTF-8 text; a hand history is a TOML file"
+        problem = f"byte {error.start + 1} is not UTF-8 text; save it as UTF-8"
         yield "", None, problem, size
         return
     except HistoryProblem as problem_found:
