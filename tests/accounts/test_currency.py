@@ -17,7 +17,7 @@ from floorcall.accounts.currency import CURRENCIES, Currency, currency_of
         ("JPY", 1, 12_500, "¥12,500"),
         ("points", 1, 12, "12 points"),
         ("₿", 1, 12, "₿12"),
-        ("", 100, 1250, "12.50"),
+        ("", 100, 1250, "¤12.50"),
     ],
 )
 def test_an_amount_is_written_with_its_sign_where_the_currency_has_it(code, units, pieces, written):

@@ -47,7 +47,7 @@ def test_the_desk_says_when_and_offers_it_in_the_break(opens, staff):
     expect(page.get_by_text("Sell the add-on all the same")).to_have_count(0)
     night.does("go-to-level", level=2)
     night.does("go-to-level")
-    page.locator(".offer", has_text="Add-on").get_by_role("button", name="Paid 10").click()
+    page.locator(".offer", has_text="Add-on").get_by_role("button", name="Paid ¤10").click()
 
     expect(page.locator(".refusals")).to_contain_text("has had the add-on")
     assert night.view("roster")["players"][0]["addons"] == 1
@@ -61,7 +61,7 @@ def test_a_director_sells_it_outside_the_break_for_a_reason(opens, olga):
     page.get_by_text("Sell the add-on all the same").click()
 
     page.get_by_label("Why now").fill("has to leave before the break")
-    page.get_by_role("button", name="Paid 10").click()
+    page.get_by_role("button", name="Paid ¤10").click()
 
     expect(page.locator(".refusals")).to_contain_text("has had the add-on")
     assert night.view("roster")["players"][0]["addons"] == 1

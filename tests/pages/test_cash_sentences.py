@@ -50,9 +50,9 @@ TOLD = [
     ),
     (BankGivenUp(table=1, player=1), "Ann gives up the bank of table 1"),
     (BankRefused(table=1, player=1), "Ann refuses the bank of table 1"),
-    (ChipsBought(player=1, chips=1200, money=1250), "Ann buys 1,200 chips for 12.50"),
+    (ChipsBought(player=1, chips=1200, money=1250), "Ann buys 1,200 chips for ¤12.50"),
     (ChipsSold(seller=1, buyer=2, chips=20), "Ann sells 20 chips to Bob"),
-    (CashedOut(player=1, chips=40, money=4000), "Ann cashes out 40 chips for 40"),
+    (CashedOut(player=1, chips=40, money=4000), "Ann cashes out 40 chips for ¤40"),
     (HandPlayed(table=1, positions=PLACES, dealt=(1, 2)), "A hand at table 1, 2 dealt in"),
     (WentAway(player=1), "Ann is away"),
     (CameBack(player=1), "Ann is back"),
@@ -88,11 +88,11 @@ TOLD = [
     ),
     (
         DifferenceSettled(table=1, stacks={1: 58}, chips=-2, money=-200),
-        "Table 1 has 2 chips too few; 2 are over",
+        "Table 1 has 2 chips too few; ¤2 are over",
     ),
     (
         DifferenceSettled(table=1, stacks={1: 61}, chips=1, money=100),
-        "Table 1 has 1 chip too many; 1 are put in the bank",
+        "Table 1 has 1 chip too many; ¤1 are put in the bank",
     ),
     (
         HandPlayed(table=1, positions=PLACES, dealt=(1, 2), won={1: 12, 2: -12}, missed_big=(2,)),

@@ -116,6 +116,7 @@ def test_an_evening_of_cash_tables_and_the_bounty_tournament(empty_club, browser
 def chooses_the_house(olga: Officer) -> None:
     page = olga.opens("/people")
     page.get_by_label("The club’s house").select_option("club52")
+    page.get_by_label("Currency").fill("USD")
     page.get_by_role("button", name="Begin the register").click()
     expect(page.get_by_label("Find or add somebody")).to_be_visible()
 
@@ -129,7 +130,7 @@ def puts_the_bounty_night_in_the_programme(olga: Officer) -> None:
     expect(page.locator("#kept")).to_contain_text("17:00")
     page.get_by_role("button", name="Add to the programme").click()
     page.wait_for_url("**/programme")
-    expect(page.locator(".tonight")).to_contain_text("20 + 5 bounty")
+    expect(page.locator(".tonight")).to_contain_text("$20 + $5 bounty")
 
 
 def draws_for_the_bank(olga: Officer, table: int) -> str:

@@ -92,12 +92,12 @@ def test_money_owed_is_taken_from_the_list(opens, olga, people):
     night, name = opens(), somebody_new()
     page, other = olga.opens(f"{night.path}/desk"), people().opens(f"{night.path}/desk")
     finds(page, name)
-    page.get_by_text("Paid 23", exact=True).click()
+    page.get_by_text("Paid ¤23", exact=True).click()
     page.get_by_role("button", name=f"Enter {name}").click()
 
     for desk in (page, other):
         expect(desk.locator("#owing")).to_contain_text(name)
-    other.locator("#owing").get_by_role("button", name="Take 23").click()
+    other.locator("#owing").get_by_role("button", name="Take ¤23").click()
 
     expect(page.locator("#owing")).to_have_count(0)
     assert roster(night)[0]["paid"] == 23
@@ -111,11 +111,11 @@ def test_each_price_of_the_night_is_chosen_at_the_desk_and_stands_in_the_till(op
     )
     night, name, other = opens(prices=prices), somebody_new(), somebody_new()
     page = olga.opens(f"{night.path}/desk")
-    expect(page.locator("[aria-labelledby=terms]")).to_contain_text("18, 15 prize pool + 3 fee")
+    expect(page.locator("[aria-labelledby=terms]")).to_contain_text("¤18, ¤15 prize pool + ¤3 fee")
     finds(page, name)
     page.locator("#enter [name=price]").select_option("Juniors")
     page.get_by_role("button", name=f"Enter {name}").click()
-    expect(entry_of(page)).to_contain_text("Juniors: 10")
+    expect(entry_of(page)).to_contain_text("Juniors: ¤10")
     finds(page, other)
     page.locator("#enter [name=price]").select_option("Members")
     page.get_by_role("button", name=f"Enter {other}").click()
@@ -139,14 +139,14 @@ def test_rebuy_and_add_on_are_sold_and_a_refusal_is_a_sentence(opens, olga):
         "had 10000 when last counted; count the stack: a rebuy is for stacks of 0"
     )
 
-    page.locator(".offer", has_text="Add-on").get_by_role("button", name="Paid 10").click()
+    page.locator(".offer", has_text="Add-on").get_by_role("button", name="Paid ¤10").click()
     expect(page.locator(".refusals")).to_contain_text("has had the add-on")
     night.does("bust", outs=[{"player": 1}])
     page.locator(".offer", has_text="Rebuy").get_by_role("button", name="Owes").click()
 
-    expect(entry_of(page).get_by_text("Owes 20")).to_be_visible()
-    entry_of(page).get_by_role("button", name="Take 20").click()
-    expect(entry_of(page).get_by_text("Money: 53 paid")).to_be_visible()
+    expect(entry_of(page).get_by_text("Owes ¤20")).to_be_visible()
+    entry_of(page).get_by_role("button", name="Take ¤20").click()
+    expect(entry_of(page).get_by_text("Money: ¤53 paid")).to_be_visible()
 
 
 def test_a_re_entry_is_a_new_entry_with_a_seat_of_its_own(opens, olga):
@@ -155,7 +155,7 @@ def test_a_re_entry_is_a_new_entry_with_a_seat_of_its_own(opens, olga):
     night.does("bust", outs=[{"player": 5}])
     page = olga.opens(f"{night.path}/desk?entry=5")
 
-    page.locator(".offer", has_text="Re-entry").get_by_role("button", name="Paid 23").click()
+    page.locator(".offer", has_text="Re-entry").get_by_role("button", name="Paid ¤23").click()
     expect(entry_of(page)).to_contain_text("entry 13")
     page.get_by_role("button", name="Draw a seat").click()
 
@@ -175,7 +175,7 @@ def test_a_re_entry_is_sold_at_the_price_chosen_for_the_person(opens, olga):
     page.get_by_role("button", name="Sell re-entry").click()
 
     expect(entry_of(page)).to_contain_text("entry 13")
-    expect(entry_of(page)).to_contain_text("Half: 11")
+    expect(entry_of(page)).to_contain_text("Half: ¤11")
     assert roster(night)[-1]["paid"] == 11
 
 
@@ -183,7 +183,7 @@ def test_money_is_given_back_and_an_entry_taken_back(opens, olga):
     night, name = opens(), somebody_new()
     night.enters(name)
     page = olga.opens(f"{night.path}/desk?entry=1")
-    page.get_by_text("Money: 23 paid").click()
+    page.get_by_text("Money: ¤23 paid").click()
 
     page.get_by_label("Give back").fill("99")
     page.get_by_role("button", name="Give back", exact=True).click()
@@ -193,8 +193,8 @@ def test_money_is_given_back_and_an_entry_taken_back(opens, olga):
     expect(page.get_by_role("alert")).to_contain_text("Say why it is given back")
     page.get_by_label("Why", exact=True).fill("fee waived")
     page.get_by_role("button", name="Give back", exact=True).click()
-    expect(page.get_by_text("Money: 20 paid")).to_be_visible()
-    page.get_by_role("button", name="Undo the entry, give back 20").click()
+    expect(page.get_by_text("Money: ¤20 paid")).to_be_visible()
+    page.get_by_role("button", name="Undo the entry, give back ¤20").click()
 
     expect(entry_of(page)).to_contain_text("taken back")
     assert roster(night)[0]["status"] == "gone"

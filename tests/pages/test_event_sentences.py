@@ -90,11 +90,11 @@ def state():
 
 TOLD = [
     (Opened(setup=evening()), "Thursday league is announced"),
-    (Registered(player=1, name="Ann Lee", owed=2300), "Ann Lee enters, owes 23"),
+    (Registered(player=1, name="Ann Lee", owed=2300), "Ann Lee enters, owes ¤23"),
     (Registered(player=1, name="Ann Lee", again_of=1), "Ann Lee enters again"),
     (Registered(player=1, name="Ann Lee", alternate=True), "Ann Lee enters as an alternate"),
     (Unregistered(player=1), "Ann Lee's entry is taken back"),
-    (Paid(player=1, amount=2350), "Ann Lee pays 23.50"),
+    (Paid(player=1, amount=2350), "Ann Lee pays ¤23.50"),
     (Paid(player=1, amount=-100), "Ann Lee gets 1 back"),
     (
         Paid(player=1, amount=-100, out_of="entry"),
@@ -109,7 +109,7 @@ TOLD = [
     (TillAssigned(person="Eva", till="door"), "Eva pays into the till door"),
     (TillCounted(counted=2350), "23.50 is counted in the till"),
     (CashMoved(amount=5000), "50 from the house is put into the till"),
-    (CashMoved(amount=-300, account="fee"), "3 for the fee is taken out of the till"),
+    (CashMoved(amount=-300, account="fee"), "¤3 for the fee is taken out of the till"),
     (CashMoved(amount=300, till="door", to=""), "3 is carried from the till door to the till"),
     (Arrived(player=1), "Ann Lee is here"),
     (DrawCommitted(commitment="x"), "A draw is committed to"),
@@ -136,7 +136,7 @@ TOLD = [
     (Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
     (NoShowMarked(player=1), "Ann Lee did not come"),
     (EntryAgeConfirmed(player=1, least=21), "Ann Lee is 21 or older"),
-    (PrizePaid(player=1, amount=5, what="bounty"), "Ann Lee is paid 0.05 as bounty"),
+    (PrizePaid(player=1, amount=5, what="bounty"), "Ann Lee is paid ¤0.05 as bounty"),
     (SpareStackPlaced(player=5, table=1, seat=9, chips=10_000),
      "A spare stack of 10,000 is put at table 1 seat 9"),
     (SpareStackTaken(player=1, spare=5), "Ann Lee takes up a spare stack"),
@@ -196,8 +196,8 @@ TOLD = [
     (LevelsChanged(levels=(Level(50, 100), Level(is_break=True))),
      "The structure is changed: 1 level and 1 break"),
     (PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
-    (PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
-    (PrizeReturned(player=1, amount=20), "Ann Lee brings back 0.20"),
+    (PrizePaid(player=1, amount=120), "Ann Lee is paid ¤1.20"),
+    (PrizeReturned(player=1, amount=20), "Ann Lee brings back ¤0.20"),
     (
         PriceCorrected(player=1, price=Price(prize=1500, fee=300), price_name="Members"),
         "Ann Lee's entry costs Members, 18",

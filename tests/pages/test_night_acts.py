@@ -34,9 +34,9 @@ MOST = 3
 """Presses from Run until it is done; what is typed is no press."""
 PRESSES = {
     "Bust": (["Ann Lee", "^Seat"], "#toasts", "Ann Lee is out, knocked out by"),
-    "Rebuy": (["Ann Lee", "20 paid"], "#toasts", "Ann Lee: 20 paid"),
+    "Rebuy": (["Ann Lee", "¤20 paid"], "#toasts", "Ann Lee: ¤20 paid"),
     "Entry": (["Enter Zoe Quist", "Seat now"], "#toasts", "Zoe Quist has a seat"),
-    "Add-on": (["Ann Lee", "Sell at 20 each"], "#toasts", "1 add-on"),
+    "Add-on": (["Ann Lee", "Sell at ¤20 each"], "#toasts", "1 add-on"),
     "Ruling": (["Out of turn"], "#question", "Who"),  # six to the end: test_guided_rulings
     "Move": (["Ann Lee", "^Table [12], seat"], "#toasts", "Ann Lee"),
     "Penalty": (["Ann Lee", "Warning"], "[data-part=latest]", "Ann Lee: warning"),

@@ -30,6 +30,7 @@ def test_the_owner_chooses_the_house_and_the_register_begins(people, empty_club)
     expect(page.get_by_text("Welcome, Olga")).to_be_visible()
     page.get_by_role("link", name="People").first.click()
     page.get_by_label("The club’s house").select_option(label="Club 52")
+    page.get_by_label("Currency").fill("USD")
     page.get_by_role("button", name="Begin the register").click()
     expect(page.get_by_text("Nobody is in the register yet")).to_be_visible()
 
@@ -64,8 +65,8 @@ def test_dues_are_taken_as_the_house_asks_and_seen_by_a_second_browser(house_of,
     watching = beside.opens("/people/1")
     page = club.olga.opens("/people/1")
 
-    page.locator("#dues").get_by_role("button", name="Take 10").first.click()
-    expect(watching.locator("#dues .badge.good")).to_have_text("paid 10")
+    page.locator("#dues").get_by_role("button", name="Take ¤10").first.click()
+    expect(watching.locator("#dues .badge.good")).to_have_text("paid ¤10")
     page.get_by_role("button", name="Undo").click()
     expect(watching.locator("#dues .badge.good")).to_have_count(0)
     beside.leaves()

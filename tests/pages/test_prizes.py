@@ -44,7 +44,7 @@ def test_an_icm_deal_is_agreed_name_by_name_and_seen_on_a_second_browser(opens, 
     page = olga.opens(f"{night.path}/prizes")
     other = people().opens(f"{night.path}/prizes")
     panel = page.locator("[aria-labelledby=deal]")
-    expect(panel).to_contain_text("600 is left to win")
+    expect(panel).to_contain_text("¤600 is left to win")
 
     panel.get_by_role("button", name="Everybody agrees").click()
     expect(panel.get_by_role("alert")).to_contain_text("has not agreed")
@@ -73,7 +73,7 @@ def test_what_is_left_to_play_for_comes_off_the_shares(opens, olga):
     expect(page.locator("[aria-labelledby=deal] .lines")).to_contain_text("180")
     page.get_by_label("Left to play for").fill("601")
     expect(page.locator("[aria-labelledby=deal]").get_by_role("alert")).to_contain_text(
-        "600 are left to win"
+        "¤600 are left to win"
     )
 
 
@@ -88,7 +88,7 @@ def test_amounts_of_their_own_must_add_up(opens, olga):
         box.check()
     panel.get_by_label("Why the house pays by it").fill("asked")
     panel.get_by_role("button", name="Everybody agrees").click()
-    expect(panel.get_by_role("alert")).to_contain_text("make 601, 600 are left to win")
+    expect(panel.get_by_role("alert")).to_contain_text("make ¤601, ¤600 are left to win")
 
     panel.locator(f"[name='amounts.{three}']").fill("150")
     panel.get_by_role("button", name="Everybody agrees").click()
@@ -136,13 +136,13 @@ def test_a_prize_is_handed_out_once_and_taken_back(opens, olga, people):
     page = olga.opens(f"{night.path}/prizes")
     other = people().opens(f"{night.path}/prizes")
 
-    page.get_by_role("button", name="Pay 120").click()
+    page.get_by_role("button", name="Pay ¤120").click()
     line = other.locator(f"[data-key=won-{third}]")
     expect(line).to_contain_text("paid")
     expect(line.get_by_role("button")).to_have_count(0)
 
     takes_back(page)
-    expect(line.get_by_role("button", name="Pay 120")).to_be_visible()
+    expect(line.get_by_role("button", name="Pay ¤120")).to_be_visible()
     assert olga.errors == []
 
 
@@ -155,11 +155,11 @@ def test_the_floor_reads_the_prizes_and_pays_none(opens, olga, staff):
 
     expect(page.locator("[aria-labelledby=places] tbody tr").first).to_contain_text("1st")
     line = page.locator(f"[data-key=won-{third}]")
-    expect(line).to_contain_text("120 due")
-    expect(page.get_by_role("button", name="Pay 120")).to_have_count(0)
+    expect(line).to_contain_text("¤120 due")
+    expect(page.get_by_role("button", name="Pay ¤120")).to_have_count(0)
     expect(page.get_by_role("link", name="Receipt")).to_have_count(0)
     expect(page.get_by_role("button", name="Everybody agrees")).to_have_count(0)
-    olga.opens(f"{night.path}/prizes").get_by_role("button", name="Pay 120").click()
+    olga.opens(f"{night.path}/prizes").get_by_role("button", name="Pay ¤120").click()
     expect(line).to_contain_text("paid")
     assert sideways_scroll(page) == {}
     assert floor.errors == []
@@ -221,8 +221,8 @@ def test_a_plan_changed_after_a_payment_shows_the_debt_which_is_then_brought_bac
     page.locator("form[data-command=change-prizes]").get_by_label("Why").fill("a vote")
     page.get_by_role("button", name="Save the plan").click()
     line = page.locator(f"[data-key=won-{third}]")
-    expect(line).to_contain_text("30 to come back")
-    line.get_by_role("button", name="Take back 30").click()
+    expect(line).to_contain_text("¤30 to come back")
+    line.get_by_role("button", name="Take back ¤30").click()
 
     expect(line).not_to_contain_text("to come back")
     page = olga.opens(f"{night.path}/till")

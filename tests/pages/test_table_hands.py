@@ -163,8 +163,8 @@ def test_a_rebuy_is_taken_at_the_table_of_a_bust_player(opens, olga):
     page = olga.opens(f"{night.path}/tables/1")
 
     page.locator("[aria-labelledby=out-here]").get_by_role("link", name="Rebuy").click()
-    expect(page.locator("#sheet")).to_contain_text("8,000 chips for 20")
-    page.locator("#sheet").get_by_role("button", name="20 paid").click()
+    expect(page.locator("#sheet")).to_contain_text("8,000 chips for ¤20")
+    page.locator("#sheet").get_by_role("button", name="¤20 paid").click()
 
     expect(page.locator("[aria-labelledby=out-here]")).to_have_count(0)
     assert night.view("clock")["players_left"] == 4

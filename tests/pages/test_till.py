@@ -49,7 +49,7 @@ def test_what_a_count_does_not_find_is_said_with_amount_and_cause(opens, olga):
     page.get_by_role("button", name="Record the count").click()
 
     expect(page.locator("#balance")).to_have_text(
-        "9 for the fee is missing: 9 less was counted than the book says."
+        "¤9 for the fee is missing: ¤9 less was counted than the book says."
     )
 
 
@@ -58,7 +58,7 @@ def test_it_says_who_took_what(opens, olga, people):
     page = olga.opens(f"{night.path}/till")
     other = people().opens(f"{night.path}/till")
 
-    page.locator("[aria-labelledby=owing]").get_by_role("button", name="Take 23").click()
+    page.locator("[aria-labelledby=owing]").get_by_role("button", name="Take ¤23").click()
 
     whom = other.locator("[aria-labelledby=whom]")
     expect(whom.locator("summary")).to_contain_text("Olga")
@@ -66,7 +66,7 @@ def test_it_says_who_took_what(opens, olga, people):
     whom.locator("summary").click()
     expect(whom.locator("tr", has_text="Entry")).to_contain_text("115")
     expect(whom.locator("tr", has_text="Rebuy")).to_contain_text("20")
-    expect(whom.locator("tr", has_text="Given back")).to_contain_text("-3")
+    expect(whom.locator("tr", has_text="Given back")).to_contain_text("-¤3")
 
 
 def test_payments_are_chosen_by_kind_and_have_receipts(opens, olga):
@@ -85,17 +85,17 @@ def test_a_payment_taken_back_is_reversed_and_stays_in_the_book(opens, olga):
     night = opens()
     night.does("register", name="Ann Lee", paid=False)
     page = olga.opens(f"{night.path}/till")
-    page.get_by_role("button", name="Take 23").click()
+    page.get_by_role("button", name="Take ¤23").click()
     expect(row(page, "In the till")).to_contain_text("23")
 
     takes_back(page)
 
-    expect(page.get_by_role("button", name="Take 23")).to_be_visible()
+    expect(page.get_by_role("button", name="Take ¤23")).to_be_visible()
     expect(page.locator("#balance")).to_have_text("The till balances.")
     lines = page.locator("[aria-labelledby=payments] li")
     expect(lines).to_have_count(2)
     expect(lines.first).to_contain_text("Reversed by Olga: undone on the spot")
-    expect(lines.first).to_contain_text("-23")
+    expect(lines.first).to_contain_text("-¤23")
     expect(lines.get_by_role("link", name="Receipt")).to_have_count(0)
     text = ask(olga.page, f"{night.path}/till.csv").body().decode("utf-8-sig")
     rows = list(csv.DictReader(text.splitlines()))

@@ -26,7 +26,7 @@ def rows(state, now=AFTER_LATE_ENTRY):
 
 
 def test_while_all_are_in_every_paid_place_is_open():
-    assert rows(night().state) == [("1", "", "60"), ("2", "", "36"), ("3", "", "24")]
+    assert rows(night().state) == [("1", "", "¤60"), ("2", "", "¤36"), ("3", "", "¤24")]
 
 
 @pytest.mark.parametrize(
@@ -50,13 +50,13 @@ def test_at_the_end_everybody_paid_is_named_and_signs():
     played.do(Finish(at=AFTER_LATE_ENTRY))
 
     assert rows(played.state) == [
-        ("1", "Guest 1", "60"),
-        ("2", "Guest 2", "36"),
-        ("3", "Guest 3", "24"),
+        ("1", "Guest 1", "¤60"),
+        ("2", "Guest 2", "¤36"),
+        ("3", "Guest 3", "¤24"),
     ]
     (page,) = pages(payout_sheet(payout_sheet_of(played.state, HOUSE, AFTER_LATE_ENTRY)))
-    assert page.says("PRIZE POOL 120")
-    assert page.says("1 Guest 1 60")
+    assert page.says("PRIZE POOL ¤120")
+    assert page.says("1 Guest 1 ¤60")
 
 
 def test_once_one_is_left_no_place_is_open_even_before_the_end_is_called():
@@ -72,7 +72,7 @@ def test_the_first_to_sit_down_before_play_has_won_nothing():
 
     rows = payout_sheet_of(night.state, night.house, SEVEN_PM).rows
 
-    assert [(row.name, row.prize) for row in rows] == [("", "28"), ("", "12")]
+    assert [(row.name, row.prize) for row in rows] == [("", "¤28"), ("", "¤12")]
 
 
 def test_while_entries_are_open_the_sheet_says_it_is_not_final():
@@ -94,11 +94,11 @@ def test_after_a_deal_the_shares_promised_are_named_with_what_is_still_played_fo
 
     found = rows(played.state)
 
-    assert ("1", "", "6") in found
+    assert ("1", "", "¤6") in found
     assert {name: prize for _, name, prize in found if name} == {
-        "Guest 1": "50",
-        "Guest 2": "40",
-        "Guest 3": "24",
+        "Guest 1": "¤50",
+        "Guest 2": "¤40",
+        "Guest 3": "¤24",
     }
 
 

@@ -118,9 +118,9 @@ def test_who_has_no_seat_yet_waits_and_who_owes_is_named():
 
     assert [(line.what, line.amount) for line in waiting] == [
         ("1  Anna", ""),
-        ("2  Bo", "alternate, owes 2,300"),
+        ("2  Bo", "alternate, owes ¤2,300"),
     ]
-    assert ("owed by Bo", "2,300") in [(line.what, line.amount) for line in sheet(night).till]
+    assert ("owed by Bo", "¤2,300") in [(line.what, line.amount) for line in sheet(night).till]
 
 
 def test_the_account_adds_up_to_the_chips_in_play():
@@ -151,7 +151,7 @@ def test_the_lines_to_fill_in_are_the_places_left_with_what_they_pay():
 
     rows = [(row.place, row.prize) for row in sheet(night).coming]
 
-    assert rows == [("1", "6,000"), ("2", "4,000"), ("3", ""), ("4", "")]
+    assert rows == [("1", "¤6,000"), ("2", "¤4,000"), ("3", ""), ("4", "")]
     assert [line.what for line in sheet(night).places] == ["5  Guest 5"]
 
 

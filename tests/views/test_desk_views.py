@@ -188,7 +188,7 @@ def test_what_is_offered_follows_the_player():
     desk.does(Bust(outs=(Out(1),)))
     assert desk.offers(1) == {"rebuy": "", "re-enter": ""}
     desk.does(ReEnter(player=1, paid=False))
-    assert desk.offers(13) == {"pay": "", "enter-late": "Player 1 still owes 20", "unregister": ""}
+    assert desk.offers(13) == {"pay": "", "enter-late": "Player 1 still owes ¤20", "unregister": ""}
     desk.does(Unregister(player=13))
     assert desk.offers(13) == {}
     assert desk.offers(99) == {}

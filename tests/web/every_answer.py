@@ -70,12 +70,19 @@ class EveryAnswer:
         """Every answer to one caller, what only looks first."""
         drives = sorted(self._drives(), key=_order)
         for drive in drives:
-            yield self._send(drive, caller)
+            yield self.send(drive, caller)
         for late in self._commands(latest=True):
-            yield self._send(late, caller)
+            yield self.send(late, caller)
         for drive in [*self._corrections_of_own(), *self._keys_of_others()]:
-            yield self._send(drive, caller)
+            yield self.send(drive, caller)
         yield from self._hints(caller)
+
+    def lookups(self) -> Iterator[Drive]:
+        """Every page, paper and file that is only looked at, and with a number for each query."""
+        for drive in self._drives():
+            plain = "?" not in drive.address or drive.address.endswith("=1")
+            if drive.method == "GET" and plain and "/books" not in drive.route:
+                yield drive
 
     def routes(self) -> set[str]:
         """Every path of the application."""
@@ -209,7 +216,8 @@ class EveryAnswer:
                 except WebSocketDisconnect as gone:
                     yield Answer(drive, 403, str(gone.reason).casefold())
 
-    def _send(self, drive: Drive, caller: Caller) -> Answer:
+    def send(self, drive: Drive, caller: Caller) -> Answer:
+        """What comes back to one request."""
         headers = {**caller.headers, "accept": "text/html"}
         if drive.body is not None:
             headers["content-type"] = drive.media

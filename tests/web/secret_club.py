@@ -15,7 +15,7 @@ from floorcall.club.season.night_results import Night, Result
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.entry.registration import Refund
-from floorcall.tournament.setup.terms import Offer, Price, Setup, Staff
+from floorcall.tournament.setup.terms import EntryPrice, Offer, Payout, Price, Setup, Staff
 from floorcall.web.auth.employment import hire
 from floorcall.web.permissions.grants import ACTS, COMMANDS, VIEWS
 from floorcall.web.permissions.roles import STAFF, Role
@@ -157,8 +157,11 @@ class SecretClub:
         setup: Setup = evening(
             name=f"Night {letter}",
             units=100,
-            entry=Price(prize=2000, fee=300, chips=10_000),
-            rebuy=Offer(Price(prize=1000, fee=0, chips=10_000), until_level=3),
+            entry=Price(prize=2037, fee=311, bounty=503, chips=10_000),
+            rebuy=Offer(Price(prize=1009, fee=0, chips=10_000), until_level=3),
+            prices=(EntryPrice("Guest", Price(prize=2237, fee=311, bounty=503, chips=10_000)),),
+            payout=Payout(shares=(5000, 3000, 2000), held_back=1117),
+            guarantee=30_149,
             staff=(Staff(name="Rosa Direct", role="director", family=directs),),
         )
         tournament = here[0] = self.owner.opens(setup)
@@ -224,7 +227,8 @@ class SecretClub:
         setup = CashSetup(
             name="Cash night",
             house="club52",
-            games=(CashGame("2/4 limit", 2, 4, 40),),
+            games=(CashGame("2/4 limit", 2, 4, 41),),
+            price=137,
             staff=(Staff("Olga", "officer", self.plant("cash: family", "zqcashstaff", reads)),),
         )
         named = self._posts(self.owner, "/club/cash", {"setup": setup})["ledger"]

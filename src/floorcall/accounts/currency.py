@@ -9,11 +9,14 @@ from msgspec.structs import replace
 
 from floorcall.ledger.figures import money
 
+UNNAMED = "¤"
+"""The sign of a currency nobody has named, so that no amount stands bare."""
+
 
 class Currency(Struct, frozen=True, omit_defaults=True):
     """A currency: `units` pieces make a whole one, and `coin` pieces are the smallest coin.
 
-    Without a sign amounts are bare, as clubs that never named a currency have them.
+    One that nobody named has no code, and its amounts are written ¤12.50.
     """
 
     code: str = ""
@@ -23,6 +26,11 @@ class Currency(Struct, frozen=True, omit_defaults=True):
     after: bool = False
     """Whether the sign stands behind the amount: 12.50 kr."""
 
+    @property
+    def name(self) -> str:
+        """The code, or the sign where it has none: what a column of a table is told by."""
+        return self.code or self.sign or UNNAMED
+
     def amount(self, pieces: int, *, exact: bool = False) -> str:
         """An amount with its sign: 1250 cents are €12.50, and 1200 are €12.
 
@@ -30,11 +38,12 @@ class Currency(Struct, frozen=True, omit_defaults=True):
         '-€12.50'
         """
         figure = money(abs(pieces), self.units, exact=exact)
-        if self.sign and self.after:
-            figure = f"{figure} {self.sign}"
-        elif self.sign:
-            gap = " " if self.sign[-1].isalpha() else ""
-            figure = f"{self.sign}{gap}{figure}"
+        sign = self.sign or UNNAMED
+        if self.after:
+            figure = f"{figure} {sign}"
+        else:
+            gap = " " if sign[-1].isalpha() else ""
+            figure = f"{sign}{gap}{figure}"
         return f"-{figure}" if pieces < 0 else figure
 
 
@@ -65,11 +74,12 @@ def currency_of(code: str, units: int) -> Currency:
     """The currency of a code or a sign, kept in pieces of which `units` make a whole one.
 
     EUR is written €, and a word nobody knows is its own sign: "points" is written 12 points.
+    No code at all is a currency nobody named.
     """
-    known = CURRENCIES.get(code.strip().upper())
+    word = code.strip()
+    known = CURRENCIES.get(word.upper())
     if known is None:
-        word = code.strip()
-        return Currency(word, word, units, after=word.isalpha())
+        return Currency(word, word or UNNAMED, units, after=word.isalpha())
     if known.units == units:
         return known
     coin = max(1, known.coin * units // known.units)

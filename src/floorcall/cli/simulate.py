@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from floorcall.accounts.currency import Currency
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import cell, faint, heading, number, say, say_json, width
 from floorcall.houses.library import open_library
@@ -60,7 +61,7 @@ def simulate(
         return
     for line in retell(night.log):
         say(_lay_out(line))
-    _standings(result)
+    _standings(result, night.state.setup.money)
 
 
 def _write_log(path: Path, log: list[Event]) -> None:
@@ -84,12 +85,14 @@ def _lay_out(line: Line) -> str:
     return "\n".join([top, *(hang + part for part in below)])
 
 
-def _standings(result: dict[str, Any]) -> None:
+def _standings(result: dict[str, Any], currency: Currency) -> None:
     """Everybody's place, and what it paid: of 27 players 27 lines, the winner first."""
     say()
     night = f"{result['entrants']} entrants, {result['hands']} hands, level {result['level']}"
     say(heading(f"{night}, {result['chips_in_play']} chips in play"))
     for row in result["standings"]:
-        bounties = f"  and {row['bounties']} in bounties" if row["bounties"] else ""
-        prize = row["prize"] or ""
+        prize, heads = (
+            currency.amount(row[sum_]) if row[sum_] else "" for sum_ in ("prize", "bounties")
+        )
+        bounties = f"  and {heads} in bounties" if heads else ""
         say(f"{row['place']:>6}  {row['name']:<24} {prize:>10}{bounties}".rstrip())

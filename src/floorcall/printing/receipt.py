@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from datetime import tzinfo
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from floorcall.printing.formats import Line, moment, money
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.prizes_in_kind import names_won, prizes_in_kind
 from floorcall.tournament.entry.purchases import overpaid
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Price
@@ -44,6 +46,10 @@ class Receipt(NamedTuple):
     place: int
     prize: int
     bounties: int
+    handed_out: int
+    """What of prize and bounties was paid already."""
+    in_kind: tuple[str, ...]
+    """Seats and bottles that are theirs, handed over or not."""
 
 
 def receipt(state: State, number: int, house: House) -> Receipt:
@@ -61,6 +67,8 @@ def receipt(state: State, number: int, house: House) -> Receipt:
         place=place if player.stack == 0 or state.seated == 1 else 0,
         prize=won,
         bounties=bounties(state).get(number, 0),
+        handed_out=player.prize_paid,
+        in_kind=names_won(prizes_in_kind(state), number),
     )
 
 
@@ -129,8 +137,9 @@ def prize_receipts_of(
     if lacking and (players is None or state.phase == "open"):
         raise NothingToPrint(lacking)
     if players is None:
-        won = {**bounties(state), **prizes(state, house)}
-        players = sorted(won, key=lambda number: (-won[number], number))
+        won = Counter(bounties(state)) + Counter(prizes(state, house))
+        holders = {who for one in prizes_in_kind(state) for who in (*one.players, one.handed_to)}
+        players = sorted({*won, *holders} - {0}, key=lambda number: (-won[number], number))
     winners = [_receipt(state, house, number) for number in players]
     return Receipts(
         title=f"Prize receipts, {state.setup.name}",
@@ -196,9 +205,12 @@ def _prize(state: State, one: Receipt, when: str) -> PrintedReceipt:
         lines.append(Line(place, money(one.prize, currency)))
     if one.bounties:
         lines.append(Line("Bounties", money(one.bounties, currency)))
+    lines += [Line(f"Place {one.place}" if one.place else "Prize", name) for name in one.in_kind]
     if not lines:
         raise NothingToPrint(f"{one.name} has won nothing yet")
-    totals = [Line("Paid out", money(one.prize + one.bounties, currency))]
+    due = one.prize + one.bounties - one.handed_out
+    sums = {"Paid out": one.handed_out, "To be paid": max(0, due), "To come back": max(0, -due)}
+    totals = [Line(what, money(amount, currency)) for what, amount in sums.items() if amount]
     return _print_receipt(state, one, "Prize", lines, totals, when, sign="received")
 
 

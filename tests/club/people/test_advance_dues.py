@@ -39,7 +39,7 @@ def test_the_year_after_that_has_to_be_paid():
     desk = Desk("Ann", born=ADULT)
     desk.do(PayDues(person=1, year=2027, on="2026-11-16"))
 
-    assert told(desk, "2028-01-01") == ["Ann has not paid the dues of 10 for 2028"]
+    assert told(desk, "2028-01-01") == ["Ann has not paid the dues of ¤10 for 2028"]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_the_year_after_that_has_to_be_paid():
 def test_the_desk_says_what_is_owed_and_from_which_day_the_next_year_is_enough(on, more):
     (says,) = told(Desk("Ann", born=ADULT), on)
 
-    assert says == f"Ann has not paid the dues of 10 for 2026{more}"
+    assert says == f"Ann has not paid the dues of ¤10 for 2026{more}"
 
 
 @pytest.mark.parametrize(("on", "is_member"), [("2026-11-15", False), ("2026-11-16", True)])
@@ -63,7 +63,7 @@ def test_dues_that_an_officer_took_early_count_from_the_day_all_may_join(on, is_
 
     says = told(desk, on)
 
-    owed = "Ann has not paid the dues of 10 for 2026; those for 2027 count after 2026-11-15"
+    owed = "Ann has not paid the dues of ¤10 for 2026; those for 2027 count after 2026-11-15"
     assert says == ([] if is_member else [owed])
 
 

@@ -36,8 +36,8 @@ def test_a_vote_for_next_year_leaves_this_year_as_it_is():
         for on in ("2026-02-01", "2027-02-01")
     }
 
-    assert told["2026-02-01"] == ["Ann Lee has not paid the dues of 10 for 2026"]
-    assert told["2027-02-01"] == ["Ann Lee has not paid the dues of 12 for 2027"]
+    assert told["2026-02-01"] == ["Ann Lee has not paid the dues of ¤10 for 2026"]
+    assert told["2027-02-01"] == ["Ann Lee has not paid the dues of ¤12 for 2027"]
 
 
 @pytest.mark.parametrize(
@@ -67,8 +67,8 @@ def test_every_payment_has_a_receipt_with_a_number_of_its_own():
 
     receipt = dues_receipt_of(desk.state, 2, 2026, "The club")
 
-    assert (receipt.title, receipt.figures[0].amount) == ("Receipt 2", "10.00")
-    assert receipt.sections[0].rows == (("2", "2026-01-05", "Olga", "10.00"),)
+    assert (receipt.title, receipt.figures[0].amount) == ("Receipt 2", "¤10.00")
+    assert receipt.sections[0].rows == (("2", "2026-01-05", "Olga", "¤10.00"),)
     with pytest.raises(NothingToPrint, match="Bob Ray has not paid for 2027"):
         dues_receipt_of(desk.state, 2, 2027, "The club")
 

@@ -115,7 +115,7 @@ def test_a_bust_without_a_winner_asks_who_has_the_bounty(floor):
     ]
     assert (asked.says, asked.why) == (
         "Who has the bounty of P1-4?",
-        "10, and nobody was named",
+        "¤10, and nobody was named",
     )
     room.do(AwardBounty(player=4, bounty_by=(2,)))
     assert (bounties(room.state), bounties_to_ask(room.state)) == ({2: 10}, {})
@@ -197,7 +197,7 @@ def test_envelopes_hold_all_the_bounty_money_one_for_everybody_left(floor):
     assert bounties(room.state) == {}
     assert room.refused(SealEnvelopes(amounts=(5, 30))).says == "3 players are left"
     refusal = room.refused(SealEnvelopes(amounts=(5, 29, 5)))
-    assert (refusal.says, refusal.instead) == ("the envelopes make 39", "the bounties are 40")
+    assert (refusal.says, refusal.instead) == ("the envelopes make ¤39", "the bounties are ¤40")
     assert room.refused(OpenEnvelope(player=4, seed="x")).says == "no envelopes are sealed"
     assert night(floor).refused(SealEnvelopes(amounts=(40,))).says == (
         "the bounties of this tournament are not in envelopes"
@@ -217,7 +217,7 @@ def test_an_envelope_is_drawn_so_that_anybody_can_check_it_and_shown_on_the_scre
     assert bounties(room.state) == {2: event.amount}
     assert [one.wrong for one in check_draws(room.log, room.house) if one.event is event] == [""]
     shown = wall_view(room.state, room.house, 70).envelope
-    assert shown == f"P1-2 opens an envelope for P1-3: {event.amount}. 2 envelopes left"
+    assert shown == f"P1-2 opens an envelope for P1-3: ¤{event.amount}. 2 envelopes left"
     at_last = wall_view(room.state, room.house, 70 + ENVELOPE_SECONDS).envelope
     assert (at_last, wall_view(room.state, room.house, 71 + ENVELOPE_SECONDS).envelope) == (
         shown,

@@ -166,7 +166,7 @@ def test_a_deal_no_longer_fits_when_an_entry_before_it_is_retracted(floor):
     result = TOURNAMENT.examine(room.log, 6, why="entered by mistake")
 
     made = next(one for one in result.misfits if isinstance(one.event, DealMade))
-    assert made.why == "the deal divides 1000, and 800 are left to win"
+    assert made.why == "the deal divides ¤1,000, and ¤800 are left to win"
     assert result.after.deal is None
 
 
@@ -213,7 +213,7 @@ def test_in_a_deal_by_icm_the_first_prize_stays_the_highest(left, made, floor):
         (event,) = room.do(command)
         assert sum(event.amounts.values()) == 1000 - left
     else:
-        assert "no more than 200" in room.refused(command).instead
+        assert "no more than ¤200" in room.refused(command).instead
 
 
 def test_an_entry_is_not_taken_out_of_a_pool_that_a_deal_has_divided(floor):

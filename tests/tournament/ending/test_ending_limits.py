@@ -204,7 +204,7 @@ def test_a_prize_is_paid_in_part_down_to_one(floor):
         room.bust((1, seat))
 
     for wrong in (-1, 61):
-        assert room.refused(PayPrize(player=1, amount=wrong)).says.startswith("60 are due")
+        assert room.refused(PayPrize(player=1, amount=wrong)).says.startswith("¤60 are due")
     room.do(PayPrize(player=1, amount=59))
     assert room.do(PayPrize(player=1))[0].amount == 1
     assert room.refused(PayPrize(player=1)).says == "nothing is due to P1-1 any more"
@@ -336,7 +336,7 @@ def test_what_was_counted_in_another_till_is_carried_with_it(floor):
 
     assert room.state.tills.held == {"": 49, "bar": 25}
     found = tournament_sheet(room.state, room.house)
-    assert found.says(room.state.setup.money).startswith("5 more than anybody claims")
+    assert found.says(room.state.setup.money).startswith("¤5 more than anybody claims")
     kept = balances(tournament_postings(room.state, room.house))
     assert kept[till_account("bar")] == 25
     assert kept[till_account("")] == 49
@@ -433,9 +433,9 @@ def test_a_price_put_right_brings_its_stack_to_whoever_waits_for_a_seat(waits, s
 @pytest.mark.parametrize(
     ("moved", "words"),
     [
-        ({"amount": -12, "account": "fee"}, "12 for the fee is taken out of the till"),
-        ({"amount": 12, "account": "fee"}, "12 from the fee is put into the till"),
-        ({"amount": 12, "to": "bar"}, "12 is carried from the till to"),
+        ({"amount": -12, "account": "fee"}, "¤12 for the fee is taken out of the till"),
+        ({"amount": 12, "account": "fee"}, "¤12 from the fee is put into the till"),
+        ({"amount": 12, "to": "bar"}, "¤12 is carried from the till to"),
     ],
 )
 def test_cash_that_is_moved_is_told(moved, words, floor):

@@ -88,7 +88,7 @@ def test_own_amounts_leave_what_they_do_not_take(room):
         ({"play_on": (2, 3, 4)}, "a deal is for two players or more"),
         ({"play_on": (5,)}, "who plays on must still be in play"),
         ({"left": 50}, "what is left is for those who play on"),
-        ({"method": "custom", "amounts": {1: 600, 2: 401}}, "1,000 are left to win"),
+        ({"method": "custom", "amounts": {1: 600, 2: 401}}, "¤1,000 are left to win"),
         ({"method": "custom", "amounts": {1: 600, 3: 1}}, "every player of the deal needs"),
     ],
 )
@@ -101,7 +101,7 @@ def test_what_cannot_be_dealt_is_refused(room, changes, says):
 def test_a_deal_in_the_log_that_does_not_add_up_is_unfit(room):
     odd = DealMade(method="equal", amounts={1: 250, 2: 250}, rest=(286, 213))
 
-    assert "the deal divides 999" in why_unfit(room.state, odd)
+    assert "the deal divides ¤999" in why_unfit(room.state, odd)
 
 
 @given(

@@ -71,7 +71,7 @@ def test_no_more_than_that_part_is_handed_out_as_a_bounty(floor):
     room = three_paid(floor)
 
     says = room.refused(PayPrize(player=3, what="bounty", amount=6)).says
-    assert says == "5 are due to P1-3, not 6"
+    assert says == "¤5 are due to P1-3, not ¤6"
 
 
 def test_a_deal_and_what_was_left_to_play_for_are_one_line(floor):

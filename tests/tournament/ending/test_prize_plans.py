@@ -49,7 +49,7 @@ def test_what_the_house_puts_on_top_is_missing_until_it_lies_in_the_till(floor):
     room = four(floor, Payout(shares=(10_000,), contribution=100))
 
     assert takings(room.state).pool == 500
-    assert says(room) == "100 for the prize pool is missing: the house is to put in 100"
+    assert says(room) == "¤100 for the prize pool is missing: the house is to put in ¤100"
     room.do(MoveCash(amount=100, account="house"))
     assert says(room) == "The till balances"
 
@@ -120,4 +120,4 @@ def test_a_fee_beside_the_price_of_the_book_is_said(house):
     setup = make_setup(club, entry=entry, units=100, day="tuesday")
 
     found = [one.says for one in check_by_book(setup, club, 0)]
-    assert "a fee of 3 comes beside the price of the book" in found
+    assert "a fee of ¤3 comes beside the price of the book" in found

@@ -257,7 +257,7 @@ def test_wptapl_3_whoever_comes_late_has_a_chip_left_or_a_director_lets_the_stac
     ("changes", "says"),
     [
         ({"amount": -23}, ""),
-        ({"amount": -24}, "P1-1 has paid 23"),
+        ({"amount": -24}, "P1-1 has paid ¤23"),
         ({"amount": -5, "out_of": "entry"}, ""),
         ({"amount": 0, "out_of": "entry"}, ""),
         ({"amount": 5, "out_of": "entry"}, 'money is not given back out of "entry"'),
@@ -359,8 +359,11 @@ def test_only_whoever_was_big_blind_is_spared_it_in_another_seat(seat, gets, flo
     assert room.do(Rebuy(player=out, at=40))[0].seat == gets
 
 
-@pytest.mark.parametrize(("amount", "taken"), [(0, 23), (1, 1), (23, 23), (24, 0), (-1, 0)])
-def test_no_more_is_paid_than_is_owed_and_something_at_least(amount, taken, floor):
+@pytest.mark.parametrize(
+    ("amount", "taken", "written"),
+    [(0, 23, ""), (1, 1, ""), (23, 23, ""), (24, 0, "¤24"), (-1, 0, "-¤1")],
+)
+def test_no_more_is_paid_than_is_owed_and_something_at_least(amount, taken, written, floor):
     room = floor("wph", tables={1: 3})
     room.do(Register(name="Late", paid=False, at=50))
     pays = Pay(player=4, amount=amount, at=60)
@@ -369,8 +372,8 @@ def test_no_more_is_paid_than_is_owed_and_something_at_least(amount, taken, floo
         assert room.do(pays)[0].amount == taken
         assert room.state.players[4].owed == 23 - taken
     else:
-        assert room.refused(pays).says == f"Late owes 23, not {amount}"
-    assert room.refused(Pay(player=1, at=60)).says == "P1-1 owes 0, not 0"
+        assert room.refused(pays).says == f"Late owes ¤23, not {written}"
+    assert room.refused(Pay(player=1, at=60)).says == "P1-1 owes ¤0, not ¤0"
 
 
 @pytest.mark.parametrize(("given", "why", "done"), [(True, "", True), (False, "", False)])
@@ -430,7 +433,7 @@ def test_whoever_comes_is_of_age_by_what_was_asked_before_or_now(before, now, fl
     assert room.state.players[3].of_age is (before or now)
 
 
-@pytest.mark.parametrize(("amount", "words"), [(5, "P1-1 pays 5"), (-5, "P1-1 gets 5 back")])
+@pytest.mark.parametrize(("amount", "words"), [(5, "P1-1 pays ¤5"), (-5, "P1-1 gets ¤5 back")])
 def test_what_is_paid_and_given_back_is_told(amount, words, floor):
     room = floor("wph", tables={1: 3})
     told = TOURNAMENT.sentence(Paid(player=1, amount=amount, at=60), Voice(room.state, str))

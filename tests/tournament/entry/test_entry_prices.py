@@ -93,7 +93,7 @@ def test_what_is_given_back_is_what_was_paid_whatever_it_costs_now(floor):
     room.do(Refund(player=1, amount=18, reason="ill"))
     room.do(Unregister(player=2))
 
-    assert too_much.says == "Ann has paid 18"
+    assert too_much.says == "Ann has paid ¤18"
     assert paid(room) == [0, 0]
     assert takings(room.state)[:2] == (0, 0)
     assert tournament_sheet(room.state, room.house).inside == 0

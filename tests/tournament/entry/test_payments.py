@@ -41,7 +41,7 @@ def test_a_part_can_be_paid_and_no_more_than_is_due(floor):
     room = three_paid(floor)
     room.do(PayPrize(player=3, amount=50))
 
-    assert room.refused(PayPrize(player=3, amount=36)).says == "35 are due to P1-3, not 36"
+    assert room.refused(PayPrize(player=3, amount=36)).says == "¤35 are due to P1-3, not ¤36"
     room.do(PayPrize(player=3, amount=35))
     assert room.refused(PayPrize(player=3)).says == "nothing is due to P1-3 any more"
 

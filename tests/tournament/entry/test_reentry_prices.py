@@ -89,7 +89,7 @@ def test_what_a_re_entry_at_another_price_gets_back_is_what_it_paid(room):
     room.do(Refund(player=5, amount=20, reason="ill"))
     after = takings(room.state)
 
-    assert too_much.says == "Ann has paid 20"
+    assert too_much.says == "Ann has paid ¤20"
     assert (before.pool - after.pool, before.fee - after.fee) == (15, 1)
     assert before.bounty - after.bounty == 4
 

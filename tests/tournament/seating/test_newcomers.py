@@ -129,6 +129,6 @@ def test_who_waits_for_no_seat_or_owes_for_it_gets_none(floor):
     room.do(Register(name="Late", paid=False, at=60))
     late = EnterLate(player=5, seed="s", at=61)
 
-    assert room.refused(late).says == "Late still owes 23"
+    assert room.refused(late).says == "Late still owes ¤23"
     assert room.refused(EnterLate(player=1, seed="s", at=61)).says.startswith("P1-1 waits for no")
     assert room.state.players[5].status is Status.REGISTERED

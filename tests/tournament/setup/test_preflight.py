@@ -42,7 +42,7 @@ def test_a_window_must_close_before_the_last_level(level, late, house):
 def test_prizes_must_be_payable(house):
     plan = Payout(amounts=(500, 300))
 
-    assert "the prizes are 800 and the pool is 400" in says(house("wph"), 20, payout=plan)
+    assert "the prizes are ¤800 and the pool is ¤400" in says(house("wph"), 20, payout=plan)
     assert "10001" in says(house("wph"), payout=Payout(shares=(10_001,)))
     assert "3 places are paid" in says(house("wph"), 2)
 

@@ -128,7 +128,7 @@ def test_somebody_with_chips_open_is_erased_or_merged_only_by_saying_so(owner, c
 
     for refused in (merged, erased):
         assert refused.status_code == 422
-        assert "Mel Mem has 40 chips worth 40 at" in refused.json()["detail"]
+        assert "Mel Mem has 40 chips worth ¤40 at" in refused.json()["detail"]
     assert _next(owner, "people", "merge-people", keep=2, drop=1, reason="same").status_code == 200
     despite = {"reason": "asked for it", "despite_open": True}
     assert owner.post("/club/people/persons/2/erasure", despite).status_code == 200

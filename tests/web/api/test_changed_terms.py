@@ -27,7 +27,7 @@ def test_terms_are_looked_at_with_nothing_changed(director: Caller, tournament: 
 
     assert answer.status_code == 200, answer.text
     assert changes["Name"][1] == "Friday"
-    assert changes["Prize pool"] == ("240", "900")
+    assert changes["Prize pool"] == ("¤240", "¤900")
     assert director.view(tournament, "announced")["name"] != "Friday"
 
 

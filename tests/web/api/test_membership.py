@@ -55,7 +55,7 @@ def test_somebody_who_joins_in_november_plays_the_members_game_in_december(club_
     assert arrived.status_code == 200, arrived.text
     assert owner.get("/club/people/persons").json()[0]["is_member"]
     everybody = owner.client.get("/people", headers=owner.headers).text
-    assert "and 10 for 2027" in everybody
+    assert "and ¤10 for 2027" in everybody
     assert "has joined ahead for 2027 and is a member; 2026 is not owed any more" in page(owner)
 
 
@@ -66,7 +66,7 @@ def test_before_the_day_the_desk_says_what_is_owed_and_from_when_the_next_year_i
 
     assert not owner.get("/club/people/persons").json()[0]["is_member"]
     shown = page(owner)
-    assert "Ann Lee has not paid the dues of 10 for 2026" in shown
+    assert "Ann Lee has not paid the dues of ¤10 for 2026" in shown
     assert "new members may after 2026-11-15" in shown
 
 

@@ -39,7 +39,7 @@ class CashSetup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     units: int = 100
     """How many of the smallest unit make a whole one."""
     currency: str = ""
-    """The code or the sign of its currency; empty: amounts are bare."""
+    """The code or the sign of its currency; empty: nobody named one."""
     staff: tuple[Staff, ...] = ()
 
     @property

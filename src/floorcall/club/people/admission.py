@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from floorcall.accounts.currency import currency_of
 from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
@@ -169,9 +170,10 @@ def _dues(
     person: Person, on: str, house: House, members_only: bool, register: PeopleState | None
 ) -> list[Concern]:
     reads = Reads(house)
-    dues = str(reads[HOUSE_GOVERNANCE_DUES])
-    if dues == "0" or is_paid_up(person, on, reads):
+    by_book = int(reads[HOUSE_GOVERNANCE_DUES])
+    if not by_book or is_paid_up(person, on, reads):
         return []
+    dues = currency_of("", 1).amount(by_book)
     if register is not None:
         dues = register.money.amount(yearly_dues(register, int(on[:4]), reads))
     says = f"{person.name} has not paid the dues of {dues} for {on[:4]}"

@@ -14,7 +14,7 @@ LONGEST = 8
 
 
 class SetCurrency(Command, frozen=True, tag="set-currency"):
-    """Name the currency by its code, EUR, or by its sign; empty: amounts are bare."""
+    """Name the currency by its code, EUR, or by its sign; empty: they are written ¤12."""
 
     currency: str
 
@@ -28,12 +28,18 @@ class CurrencySet(Event, frozen=True, tag="currency-set"):
 @PEOPLE.decides(SetCurrency)
 def set_currency(state: PeopleState, command: SetCurrency, _house: House) -> list[Event]:
     """Name it; amounts are not converted, only written otherwise."""
-    word = command.currency.strip()
+    word = currency_word(command.currency)
     if word == state.currency:
         refuse("that is the currency already")
+    return [CurrencySet(currency=word, why=command.reason)]
+
+
+def currency_word(typed: str) -> str:
+    """A code or a sign as it is kept; a figure or a sentence is refused."""
+    word = typed.strip()
     if len(word) > LONGEST or any(figure.isdigit() for figure in word):
         refuse(f'"{word}" is no currency', "name it by its code, such as EUR, or its sign")
-    return [CurrencySet(currency=word, why=command.reason)]
+    return word
 
 
 @PEOPLE.evolves(CurrencySet)

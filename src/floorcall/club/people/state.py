@@ -127,7 +127,7 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
     house: str
     units: int = 100
     currency: str = ""
-    """The code or the sign of the club's currency; empty: amounts are bare."""
+    """The code or the sign of the club's currency; empty: nobody named one."""
     people: PersistentMap[Person] = PersistentMap()
     requests: PersistentMap[AdmissionRequest] = PersistentMap()
     """Asked decisions on who is let in, by number."""
@@ -189,13 +189,17 @@ class RegisterOpened(Event, frozen=True, tag="register-opened"):
 
     house: str
     units: int = 100
+    currency: str = ""
+    """The code or the sign the owner named with the house; empty in logs before it was asked."""
 
 
 PEOPLE: Ledger[PeopleState, Event] = Ledger(
-    RegisterOpened, lambda event: PeopleState(house=event.house, units=event.units)
+    RegisterOpened,
+    lambda event: PeopleState(house=event.house, units=event.units, currency=event.currency),
 )
 
 
 @PEOPLE.tells(RegisterOpened)
-def _tell_register_opened(_event: RegisterOpened, _voice: object) -> str:
-    return "The register begins"
+def _tell_register_opened(event: RegisterOpened, _voice: object) -> str:
+    named = f"; the currency is {event.currency}" if event.currency else ""
+    return f"The register begins{named}"

@@ -235,7 +235,8 @@ def evolve_deal_made(state: State, event: DealMade) -> State:
     divided = sum(event.amounts.values()) + event.left + sum(event.rest)
     total = sum(open_prizes(state))
     if divided != total:
-        unfit(f"the deal divides {divided}, and {total} are left to win")
+        says = state.setup.money.amount
+        unfit(f"the deal divides {says(divided)}, and {says(total)} are left to win")
     return replace(state, deal=event.amounts, deal_rest=event.rest)
 
 

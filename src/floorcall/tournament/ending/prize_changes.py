@@ -86,7 +86,8 @@ def with_shares(before: State, after: State, shares: DealShares | None) -> State
     need_whole(after, *shares.amounts.values(), *shares.rest, shares.left)
     divided, total = sum((*shares.amounts.values(), *shares.rest, shares.left)), _sum_of_deal(after)
     if divided != total:
-        unfit(f"the deal divides {divided}, and {total} are to be divided")
+        says = after.setup.money.amount
+        unfit(f"the deal divides {says(divided)}, and {says(total)} are to be divided")
     return replace(after, deal=shares.amounts, deal_rest=shares.rest)
 
 

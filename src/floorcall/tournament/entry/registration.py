@@ -390,7 +390,7 @@ def evolve_paid(state: State, event: Paid) -> State:
     """A payment lessens what is owed; what is given back of a deposit is owed again."""
     player = known_player(state, event.player)
     if state.strict and player.paid + event.amount < 0:
-        unfit(f"{player.name} has paid {player.paid}")
+        unfit(f"{player.name} has paid {state.setup.money.amount(player.paid)}")
     if event.out_of and (event.amount > 0 or event.out_of not in {one.value for one in Source}):
         unfit(f'money is not given back out of "{event.out_of}"')
     owed = max(0, player.owed - max(0, event.amount))

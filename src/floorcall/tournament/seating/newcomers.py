@@ -53,7 +53,8 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
     if state.phase == "over" or not state.tables:
         refuse("the tournament is over" if state.phase == "over" else "no table is set up yet")
     if player.owed:
-        refuse(f"{player.name} still owes {player.owed}", "take the money first")
+        owed = state.setup.money.amount(player.owed)
+        refuse(f"{player.name} still owes {owed}", "take the money first")
     refuse_out_of_line(state, player, command.reason)
     if state.spares and not (player.again_of or command.table or command.reason):
         return take_spare_stack(state, player, command, house)

@@ -90,8 +90,9 @@ def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
     entry = setup.entry
     asked = (price * setup.units, bounty * setup.units)
     if price and (entry.total - entry.bounty, entry.bounty) != asked:
-        extra = f" and a bounty of {bounty}" if bounty else ""
-        words = f"entry costs {price}{extra} on a {setup.day}"
+        costs, head = map(setup.money.amount, asked)
+        extra = f" and a bounty of {head}" if bounty else ""
+        words = f"entry costs {costs}{extra} on a {setup.day}"
         found.append(Problem("entry", words, False, reads.cites))
     if price and entry.fee and entry.total - entry.bounty > asked[0]:
         words = f"a fee of {setup.money.amount(entry.fee)} comes beside the price of the book"

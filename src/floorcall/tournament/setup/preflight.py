@@ -105,7 +105,7 @@ def _below_zero(setup: Setup) -> Iterator[Problem]:
     ]
     for about, what, amount in amounts:
         if amount < 0:
-            yield Problem(about, f"{what} is {amount}, and cannot be below zero", True)
+            yield Problem(about, f"{what} cannot be below zero", True)
 
 
 def _offer_amounts(setup: Setup) -> Iterator[tuple[str, str, int]]:
@@ -271,10 +271,12 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
             found.append(Problem("payout", words, True))
     pool = max(setup.guarantee, expected * setup.entry.prize)
     if expected and sum(plan.amounts) > pool:
-        words = f"the prizes are {sum(plan.amounts)} and the pool is {pool}"
+        prizes, inside = map(setup.money.amount, (sum(plan.amounts), pool))
+        words = f"the prizes are {prizes} and the pool is {inside}"
         found.append(Problem("payout", words))
     if plan.is_satellite and expected and not seats_won(plan, pool):
-        found.append(Problem("payout", f"a pool of {pool} does not pay for one seat"))
+        words = f"a pool of {setup.money.amount(pool)} does not pay for one seat"
+        found.append(Problem("payout", words))
     places = len(plan.amounts or shares_for(plan, expected))
     if expected and places > expected:
         words = f"{places} places are paid and {expected} players are expected"

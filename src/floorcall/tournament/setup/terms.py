@@ -249,7 +249,7 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     units: int = 1
     """How many of the smallest unit of money make a whole one: 100 cents."""
     currency: str = ""
-    """The code or the sign of its currency, EUR; empty: amounts are bare."""
+    """The code or the sign of its currency, EUR; empty: nobody named one."""
     pot_of: str = ""
     """The season whose pot pays into it, as into its final; empty: none."""
     from_pot: int = 0

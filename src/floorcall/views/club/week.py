@@ -40,7 +40,7 @@ class NightShown(Struct, frozen=True):
     rules: tuple[str, ...] = ()
     """Where the house fixes the price."""
     currency: str = ""
-    """The night's own, else the club's; empty where neither has one."""
+    """The night's own, else the club's, by its code or its sign."""
 
     @property
     def money(self) -> Currency:
@@ -87,7 +87,8 @@ def night_view(night: Template, called: str, house_for: HouseFor, currency: str 
     """A night as it is played on a day so called: on a Tuesday for 20 and a bounty of 5."""
     setup = night.cash or night.tournament
     code = setup.currency if setup is not None and setup.currency else currency
-    shown = NightShown(night.name, night.kind, called, night.starts, night.ends, currency=code)
+    named = currency_of(code, 1).name
+    shown = NightShown(night.name, night.kind, called, night.starts, night.ends, currency=named)
     if night.cash is not None:
         cash, money = night.cash, currency_of(code, night.cash.units)
         games = tuple(

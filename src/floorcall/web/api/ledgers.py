@@ -20,7 +20,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.history_scope import for_reader
 from floorcall.web.server.bounds import check_cash
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Query
-from floorcall.web.server.http_refusals import NotReadable
+from floorcall.web.server.http_refusals import NotAllowed, NotReadable
 from floorcall.web.services.programme_nights import NightOpened, open_tonight
 from floorcall.web.streams.commands import LedgerTaken, id_for, open_stream
 from floorcall.web.streams.house_choice import house_of
@@ -40,11 +40,12 @@ Whole = Annotated[int, Meta(ge=1, le=1000)]
 
 
 class RegisterOrder(Struct, frozen=True):
-    """The club's house; `units` of its money make a whole one."""
+    """The club's house and its currency; `units` of its money make a whole one."""
 
     key: Key
     house: str
     units: Whole = 100
+    currency: str = ""
 
 
 class CashOrder(Struct, frozen=True):
@@ -93,7 +94,9 @@ async def open_the_register(ask: Ask) -> LedgerTaken:
     at = ask.club.now() // 1000
     house = house_of(Book(body.house), ask.club.library)
     programme = open_programme(house, at, ask.actor.name)
-    register = open_register(house, body.units, at, ask.actor.name)
+    register = open_register(house, body.units, at, ask.actor.name, body.currency)
+    if isinstance(register, Refusal):
+        raise NotAllowed.by(register)  # before the programme is, which cannot be closed again
     await _open(ask, PROGRAMME_KIND, programme)
     return await _open(ask, PEOPLE_KIND, register)
 

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from floorcall.accounts.currency import currency_of
 from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Reads
 from floorcall.table.games import GAMES, Limit
@@ -180,8 +181,9 @@ async def open_tournament(visit: Visit) -> Response:
         return await _render(visit, read, 422)
     try:
         check_setup(read.setup)
+        setup = await visit.club.with_currency(read.setup)
         key = f"open-{sent.get('key', '')[:40] or secrets.token_hex(8)}"
-        taken = await open_night(visit.club.streams, read.setup, visit.actor, key)
+        taken = await open_night(visit.club.streams, setup, visit.actor, key)
     except NotAllowed as refused:
         return await _render(visit, read, 422, refused.says)
     return RedirectResponse(f"/t/{taken.tournament}", 303)
@@ -209,6 +211,7 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         "opening/form.html",
         "Open a tournament",
         status,
+        currency=currency_of(read.typed["currency"] or visit.currency_code, 1),
         typed=read.typed,
         made=read.made,
         wrong=read.wrong,

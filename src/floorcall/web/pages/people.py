@@ -56,7 +56,12 @@ async def people(visit: Visit) -> Response:
     if ledger is None:
         library = visit.club.library
         books = [(name, library.book(name).name) for name in library.names()]
-        return visit.show("people/house.html", "The club’s house", houses=books)
+        return visit.show(
+            "people/house.html",
+            "The club’s house",
+            houses=books,
+            proposed_currency=visit.likely_currency,
+        )
     visit.open_ledger = ledger
     state: PeopleState = ledger.state
     words = " ".join(visit.query("q").split())

@@ -89,7 +89,7 @@ async def as_csv(visit: Visit) -> Response:
         won = [money(sum_, units).replace(",", "") for sum_ in (one.prize, one.bounties)]
         told = hour(one.chips_at) if one.chips_at is not None else ""
         line = [one.place, one.player, plain_text(one.name), *won, one.chips, told]
-        rows.writerow([*line, plain_text(visit.room.state.setup.currency)])
+        rows.writerow([*line, plain_text(visit.room.state.setup.money.name)])
     return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
 
 
@@ -102,7 +102,7 @@ async def as_json(visit: Visit) -> Response:
         "house": visit.room.house.id,
         "over": state.phase == "over",
         "units": state.setup.units,
-        "currency": state.setup.currency,
+        "currency": state.setup.money.name,
         "results": _results(visit),
     }
     return _file(visit, msgspec.json.encode(facts), "application/json", "json")

@@ -60,7 +60,7 @@ async def book(visit: Visit) -> Response:
                 line.kind,
                 money(line.amount, state.setup.units).replace(",", ""),
                 line.correction or line.version,
-                state.setup.currency,
+                plain_text(state.setup.money.name),
                 line.version if line.is_reversal else "",
                 line.version if line.correction and not line.is_reversal else "",
                 plain_text(line.corrected_by),

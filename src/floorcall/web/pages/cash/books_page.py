@@ -77,7 +77,7 @@ async def sheet(visit: Visit) -> Response:
                 plain_text(one.name),
                 plain_text(one.member),
                 *(money(amount, units).replace(",", "") for amount in sums),
-                plain_text(state.setup.currency),
+                plain_text(state.setup.money.name),
             )
         )
     return Response(

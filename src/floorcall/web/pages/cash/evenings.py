@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.accounts.currency import currency_of
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.cash.state import CashOpened
@@ -51,6 +52,7 @@ async def evenings(visit: Visit) -> Response:
         "cash/evenings.html",
         "Cash games",
         units=units,
+        currency=currency_of(last.currency or visit.currency_code, units),
         evenings=[await _evening(visit, one) for one in listed[:_SHOWN]],
         houses=houses,
         house=house,

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from starlette.responses import Response
 
-from floorcall.accounts.currency import currency_of
+from floorcall.accounts.currency import UNNAMED, currency_of
 from floorcall.club.treasury.treasury_book import (
     KINDS,
     Statement,
@@ -88,7 +88,8 @@ async def book_sheet(visit: Visit) -> Response:
         figures = [_plain(pieces, one.units) for pieces in sums]
         named = (one.on, one.kind, plain_text(one.name), *figures)
         back = _plain(one.reversed, one.units)
-        rows.append((*named, plain_text(one.says), one.people, one.currency, back))
+        currency = plain_text(one.currency or UNNAMED)
+        rows.append((*named, plain_text(one.says), one.people, currency, back))
     return _file(rows, "treasury.csv")
 
 
@@ -113,7 +114,7 @@ async def ledger_sheet(visit: Visit) -> Response:
         )
         for account, debit, credit in ((one.target, amount, ""), (one.source, "", amount)):
             name = plain_text(f"{account.kind}: {account.name}")
-            row = (number, part.on, says, name, debit, credit, part.currency.code)
+            row = (number, part.on, says, name, debit, credit, plain_text(part.currency.name))
             rows.append((*row, plain_text(one.by), written))
     return _file(rows, "ledger.csv")
 

@@ -17,12 +17,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from floorcall.accounts.currency import Currency
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.club.cash.state import CashState
 from floorcall.club.people.state import PeopleState
 from floorcall.law.house import House
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
+from floorcall.web.pages.frame.currency_proposal import proposed_currency
 from floorcall.web.pages.frame.navigation import (
     Place,
     Tab,
@@ -191,14 +192,23 @@ class Visit:
         return self.club_currency.code if self.club_currency is not None else ""
 
     @property
-    def currency(self) -> Currency | None:
+    def likely_currency(self) -> str:
+        """What is proposed where the club is asked for its currency."""
+        return proposed_currency(self.request.headers.get("accept-language", ""))
+
+    @property
+    def currency(self) -> Currency:
         """The currency of the page's tournament, evening or register, as the club named it."""
         if self.open_room is not None:
             return self.open_room.state.setup.money
         state = self.open_ledger.state if self.open_ledger is not None else None
         if isinstance(state, CashState):
             return state.setup.money
-        return state.money if isinstance(state, PeopleState) else self.club_currency
+        return (
+            state.money
+            if isinstance(state, PeopleState)
+            else self.club_currency or currency_of("", 1)
+        )
 
     @property
     def decisions(self) -> list[Decision]:

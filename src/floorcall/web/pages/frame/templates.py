@@ -29,7 +29,7 @@ from floorcall.tournament.entry.entry_ages import age_to_ask
 from floorcall.web import sentences
 from floorcall.web.pages.frame.assets import asset
 
-_COMPILED_WITH = "money in a currency"
+_COMPILED_WITH = "money is never bare"
 """Another word whenever a filter is called otherwise than before: then all are compiled anew."""
 
 
@@ -67,10 +67,8 @@ TEMPLATES = Path(__file__).parents[2] / "templates"
 @pass_context
 def _amount_of_money(context: Context, pieces: int, units: int = 1) -> str:
     """An amount with the sign of the page's currency, which every page has that shows money."""
-    currency = context.get("currency")
-    if isinstance(currency, Currency) and currency.code:
-        return replace(currency, units=units).amount(pieces)
-    return figures.money(pieces, units)
+    currency: Currency = context["currency"]
+    return replace(currency, units=units).amount(pieces)
 
 
 def _environment() -> Environment:

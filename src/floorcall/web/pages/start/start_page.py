@@ -21,11 +21,11 @@ from floorcall.web.pages.start.home_panels import (
     last_night,
     season_now,
 )
-from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.grants import ACTS, roles_named
 from floorcall.web.server.demo_dispatch import DEMO_COOKIE
 from floorcall.web.server.http_refusals import NewerLog, NotAllowed
 from floorcall.web.services.demo.demo_clubs import DemoClubs
-from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.kinds import PEOPLE_KIND, TOURNAMENT_KIND
 from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
 
 _NO_BOOK = "its rulebook does not load, so it cannot be shown"
@@ -70,6 +70,10 @@ async def start(visit: Visit) -> Response:
         house=register.state.house if register is not None else "",
         houses=houses,
         houses_by_id=dict(houses),
+        proposed_currency=visit.likely_currency,
+        names_currency=register is not None
+        and not register.state.currency
+        and visit.actor.role in roles_named(PEOPLE_KIND.word, "set-currency"),
         broken=unreadable_books(visit),
         log_note=log_note(visit),
         tonight=[one for one in await tonight_of(visit) if not one.path],
