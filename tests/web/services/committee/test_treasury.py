@@ -107,11 +107,11 @@ def test_an_entry_taken_back_is_reversed_on_the_treasurers_page_and_in_both_file
     assert (row["came in"], row["went out"]) == ("46", "23")
     assert (row["of it reversed"], row["in the till"]) == ("23", "23")
     assert re.findall(r'data-label="([^"]*)">([^<]*)<', page) == [
-        ("Came in", "46"),
-        ("Went out", "23"),
-        ("Of it reversed", "23"),
-        ("Claimed", "23"),
-        ("In the till", "23"),
+        ("Came in", "¤46"),
+        ("Went out", "¤23"),
+        ("Of it reversed", "¤23"),
+        ("Claimed", "¤23"),
+        ("In the till", "¤23"),
         ("Difference", "–"),
     ]
 
