@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .browsing import Person
-from .readings import run_script
+from .readings import attribute, each, run_script
 from .test_every_page import CLUB_PAGES, PAGES, evening, names_on
 
 __all__ = ["evening"]
@@ -108,7 +108,7 @@ def test_axe_finds_nothing_in_any_dialog_of_the_club(house_of):
 def test_axe_finds_nothing_in_any_sheet_of_an_act(evening, olga):
     page = olga.opens(evening.path)
     acts = page.locator("[data-part=acts] a[data-sheet]")
-    opened = acts.evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    opened = [attribute(one, "href") for one in each(acts)]
     found = {}
     for path in [*opened, f"{evening.path}/player/3", f"{evening.path}/do/move/3"]:
         show_sheet(page, path)

@@ -246,4 +246,4 @@ def test_the_phone_of_somebody_gone_home_tells_of_the_chips_and_then_of_the_shar
     expect(page.locator("#seat")).to_contain_text("Your 12,000 chips are paid for at the end")
     tuesday.does("count-stacks", stacks={"1": 8_000})
     tuesday.does("finish", reason="a fire alarm")
-    expect(page.locator("#seat")).to_contain_text("win 21.60")
+    expect(page.locator("#seat")).to_contain_text("win ¤21.60")

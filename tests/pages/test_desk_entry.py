@@ -196,7 +196,7 @@ def test_money_is_given_back_and_an_entry_taken_back(opens, olga):
     expect(page.get_by_text("Money: ¤20 paid")).to_be_visible()
     page.get_by_role("button", name="Undo the entry, give back ¤20").click()
 
-    expect(entry_of(page)).to_contain_text("taken back")
+    expect(entry_of(page)).to_contain_text("undone")
     assert roster(night)[0]["status"] == "gone"
 
 

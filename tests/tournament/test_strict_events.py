@@ -138,7 +138,7 @@ LINES = [
          {"levels": (*LEVELS[:2], Level(200, 400, seconds=1))},
          {"levels": (*LEVELS[:2], Level(200, 400, seconds=0))}, "no levels to play"),
     Line("a level that had begun stays", room_of, ChangeLevels(levels=LEVELS, at=60, reason="late"),
-         {"levels": LEVELS}, {"levels": (Level(50, 100), *LEVELS[1:])}, "had begun"),
+         {"levels": LEVELS}, {"levels": (Level(50, 100), *LEVELS[1:])}, "has begun"),
     Line("time is not below zero", room_of, AddTime(seconds=60, at=60), {"remaining": 0},
          {"remaining": -1}, "below zero"),
     Line("the clock is at a level there is", room_of, AddTime(seconds=60, at=60), {"level": 6},

@@ -109,7 +109,7 @@ def test_an_entry_taken_back_is_reversed_on_the_treasurers_page_and_in_both_file
     assert re.findall(r'data-label="([^"]*)">([^<]*)<', page) == [
         ("Came in", "¤46"),
         ("Went out", "¤23"),
-        ("Of it reversed", "¤23"),
+        ("Of which reversed", "¤23"),
         ("Claimed", "¤23"),
         ("In the till", "¤23"),
         ("Difference", "–"),
