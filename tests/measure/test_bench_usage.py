@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long  # each bench imports what it measures
+
 FOLDER = Path(__file__).parents[2] / "bench"
 BEHIND = {"mutant_cases"}
 """Begun by another bench alone, in a tree that it writes."""

@@ -60,6 +60,14 @@ def test_nobody_is_forgotten_without_a_reason(reason):
     assert "ban" not in str(refused)
 
 
+def test_a_number_nobody_ever_had_is_told_from_one_that_is_forgotten():
+    desk = Desk("Ann", "Bob")
+    desk.do(ErasePerson(person=2, reason="asked for"))
+
+    for number, says in ((3, "there is no person 3"), (2, "there is no person 2 any more")):
+        assert desk.refused(LeaveHousehold(person=number)).says == says
+
+
 def test_whoever_forgets_somebody_banned_is_told_so():
     desk = Desk("Ann", house="wph")
     desk.do(Suspend(person=1, since="2026-05-01", role="director", reason="theft"))

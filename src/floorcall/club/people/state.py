@@ -155,7 +155,9 @@ def known_person(state: PeopleState, number: int) -> Person:
 def alive(state: PeopleState, number: int) -> Person:
     """The person with exactly that number, who was neither merged nor erased."""
     person = state.people.get(number)
-    if person is None or person.is_erased or person.merged_into:
+    if person is None:
+        unfit(f"there is no person {number}")
+    if person.is_erased or person.merged_into:
         unfit(f"there is no person {number} any more")
     return person
 
