@@ -13,6 +13,7 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.ending.price_corrections import CorrectPrice
 from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
@@ -134,6 +135,24 @@ def test_a_prize_in_kind_stands_on_the_receipt_also_where_there_is_no_money():
     lines = {one.name: [(line.what, line.amount) for line in one.lines] for one in told}
     assert lines["Guest 3"] == [("Place 3", "A bottle")]
     assert ("Place 2", "A cap") in lines["Guest 2"]
+
+
+def test_a_shared_prize_in_kind_is_signed_for_by_whoever_got_it_alone():
+    payout = Payout(shares=(10_000,), in_kind=(PrizeInKind(3, "A bottle"),))
+    night = running(*crowd(4), payout=payout)
+    bust(night, 3, 4)  # on equal stacks: they share 3rd and 4th
+    bust(night, 2)
+
+    def told() -> dict[str, list[str]]:
+        of_all = prize_receipts_of(night.state, HOUSE, SEVEN_PM).receipts
+        return {one.name: [line.amount for line in one.lines] for one in of_all}
+
+    assert list(told()) == ["Guest 1"]
+
+    night.do(HandOverPrize(player=4, place=3, name="A bottle", at=SEVEN_PM + 90))
+
+    assert told()["Guest 4"] == ["A bottle"]
+    assert "Guest 3" not in told()
 
 
 def test_everybody_who_won_something_signs_for_it_and_together_it_is_the_pool():

@@ -209,6 +209,9 @@ def test_a_situation_is_surely_meant_by_its_title(each):
         ("4 at 100/200 lone chip of 1,000 silently", "4 pushes 1000"),
         ("8 mumbled fifteen hundred", '8 says "1500"'),
         ("the pot was pushed to the wrong player, seat 3", "pot awarded to 3"),
+        ("4 raised the bet to 1800 out of turn", "4 raises to 1800"),
+        ("4 raised a bet to 900 out of turn", "4 raises to 900"),
+        ("4 bet 900 out of turn before 3 could raise", "4 bets 900"),
     ],
 )
 def test_what_was_done_and_every_amount_of_it_is_carried_into_the_line(typed, line):
@@ -239,6 +242,25 @@ def test_of_several_lines_that_go_by_one_name_the_one_that_was_said_is_suggested
 def test_where_no_line_of_it_is_said_it_is_to_choose_from_and_has_no_line(typed, meant):
     assert suggest(typed, NINE) == ()
     assert [each.id for each in choices(typed, NINE)] == [meant]
+
+
+def test_an_amount_that_nobody_typed_is_not_made_up():
+    assert suggest("4 raised out of turn", NINE) == ()
+    assert [each.id for each in choices("4 raised out of turn", NINE)] == ["out_of_turn"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("dealer flipped a card of sam", "dealer exposes a card to sam"),
+        ("sam's hand was mucked by the dealer", "dealer kills sam"),
+        ("dealer flipped a card of sue", "dealer exposes a card to sue"),
+    ],
+)
+def test_a_name_that_begins_with_an_s_is_that_player(typed, line):
+    seats = {"ann": 1, "sam": 2, "sue": 3, "bob": 4}
+
+    assert [each.line for each in suggest(typed, seats)] == [line]
 
 
 @pytest.mark.parametrize("typed", ["thanks boss", "when is dinner break", "average stack 42k"])

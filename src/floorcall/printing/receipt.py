@@ -14,8 +14,9 @@ from floorcall.law.house import House
 from floorcall.printing.formats import Line, moment, money
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.payments import winnings
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.ending.prizes_in_kind import names_won, prizes_in_kind
+from floorcall.tournament.ending.prizes_in_kind import names_won, prizes_in_kind, won_by_one
 from floorcall.tournament.entry.purchases import overpaid
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Price
@@ -68,7 +69,7 @@ def receipt(state: State, number: int, house: House) -> Receipt:
         prize=won,
         bounties=bounties(state).get(number, 0),
         handed_out=player.prize_paid,
-        in_kind=names_won(prizes_in_kind(state), number),
+        in_kind=names_won(won_by_one(prizes_in_kind(state)), number),
     )
 
 
@@ -137,9 +138,10 @@ def prize_receipts_of(
     if lacking and (players is None or state.phase == "open"):
         raise NothingToPrint(lacking)
     if players is None:
-        won = Counter(bounties(state)) + Counter(prizes(state, house))
-        holders = {who for one in prizes_in_kind(state) for who in (*one.players, one.handed_to)}
-        players = sorted({*won, *holders} - {0}, key=lambda number: (-won[number], number))
+        won = +Counter(winnings(state, house))  # of those who won nothing there is none
+        things = won_by_one(prizes_in_kind(state))
+        holders = {one.handed_to or one.players[0] for one in things}
+        players = sorted({*won, *holders}, key=lambda number: (-won[number], number))
     winners = [_receipt(state, house, number) for number in players]
     return Receipts(
         title=f"Prize receipts, {state.setup.name}",

@@ -23,7 +23,7 @@ _SPOKEN = re.compile(r"(?P<seat>\w+) (?P<rest>(?:pushes|says) .+)")
 _AMOUNT = re.compile(r"(?<![\w.])(?:[0-9]{1,2}x)?[0-9]{2,}(?!\w)")
 _FACED = re.compile(
     r"\b(?:fac\w+|against|over|into|match\w*|cover\w*|(?:bet|raise|blinds?|price) (?:of|was|is|are)"
-    r"|the (?:bet|raise) to|blinds?) (?:an? |the )?"
+    r"|(?<!raised )(?<!raises )(?<!raise )the (?:bet|raise) to|blinds?) (?:an? |the )?"
     r"(?:(?:bet|raise|blind|all[- ]in) (?:of|to|was) )?"
     r"[0-9]{2,}|\b[0-9]{2,} (?=to [0-9]{2,})"
 )
@@ -41,7 +41,7 @@ _ACTS = {
 }
 _WITH_AMOUNT = ("is all in", "bets", "raises to")
 _SPOKEN_ACT = re.compile(r"\b(raise|call|bet|check|fold|all in)")
-_NAMED = re.compile(r"\bs?(\w+)")
+_NAMED = re.compile(r"\b(?:s(?=[0-9]))?(\w+)")
 """Seats stand anywhere in the line, "s4" is one."""
 _BESIDE = re.compile(r"\b[0-9]+/[0-9]+(?:/[0-9]+)?\b|\b[0-9]+ ?%")
 """Blinds, and shares of something: no chips."""
@@ -129,12 +129,13 @@ def _line_of(situation: Situation, typed: str) -> str:
 
 def _act(typed: str, amounts: list[str]) -> str:
     """What was done out of turn, as far as it was typed; nothing where it was not."""
-    act = next((act for word, act in _ACTS.items() if word.search(typed)), "")
+    found = [(place.start(), act) for word, act in _ACTS.items() if (place := word.search(typed))]
+    act = min(found)[1] if found else ""  # "raised the bet" is a raise: what comes first was done
     if act not in _WITH_AMOUNT:
         return act
     if amounts:
         return f"{act} {amounts[0]}"
-    return act if act == "is all in" else f"{act} 600"
+    return act if act == "is all in" else ""
 
 
 def _words(example: str, situation: str, typed: str, amounts: list[str]) -> tuple[str, list[str]]:

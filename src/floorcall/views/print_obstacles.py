@@ -8,7 +8,7 @@ from __future__ import annotations
 from floorcall.law.house import House
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.ending.prizes_in_kind import prizes_in_kind
+from floorcall.tournament.ending.prizes_in_kind import prizes_in_kind, won_by_one
 from floorcall.tournament.state import State
 
 
@@ -36,5 +36,5 @@ def no_prizes(state: State, house: House) -> str:
     """Receipts of prizes need a prize or a bounty that somebody has won."""
     if state.phase == "open":
         return "no prize is settled before play begins"
-    things = any(one.players or one.handed_to for one in prizes_in_kind(state))
+    things = won_by_one(prizes_in_kind(state))
     return "" if bounties(state) or prizes(state, house) or things else "no prize is settled yet"

@@ -101,6 +101,8 @@ def test_with_one_remedy_there_is_nothing_to_choose(remedies, verdict):
         (CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN, Progress.ROUND_OVER, "bound"),
         (CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN, Progress.NEXT_CARD, "stands"),
         (CorrectionDeadline.END_OF_HAND, Progress.NEXT_CARD, "bound"),
+        (CorrectionDeadline.END_OF_HAND, Progress.SHOWDOWN, "bound"),
+        (CorrectionDeadline.END_OF_HAND, Progress.HAND_OVER, "stands"),
     ],
 )
 def test_a_short_wager_is_put_right_until_the_houses_deadline(until, progress, verdict):

@@ -72,6 +72,11 @@ def prizes_in_kind(state: State) -> list[KindPrize]:
     ]
 
 
+def won_by_one(things: Iterable[KindPrize]) -> list[KindPrize]:
+    """Those that are somebody's by now: what several share is drawn for first."""
+    return [one for one in things if one.handed_to or len(one.players) == 1]
+
+
 def names_won(things: Iterable[KindPrize], number: int) -> tuple[str, ...]:
     """What one player has of it: handed over, or the place alone."""
     return tuple(

@@ -195,7 +195,7 @@ def _is_too_late(deadline: CorrectionDeadline, progress: Progress) -> bool:
         case CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN:
             return progress.is_past_next_card
         case CorrectionDeadline.END_OF_HAND:
-            return False
+            return progress is Progress.HAND_OVER
 
 
 class UndersizedBet(Struct, frozen=True):

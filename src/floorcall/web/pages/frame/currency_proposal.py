@@ -10,6 +10,7 @@ from types import MappingProxyType
 _EURO = [
     "AT",
     "BE",
+    "BG",
     "CY",
     "DE",
     "EE",
