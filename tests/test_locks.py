@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tomllib
+import venv
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -152,6 +153,19 @@ def test_a_file_that_is_not_the_one_locked_stops_the_set_up(clone: Path):
     write_wheel(wheel, "VALUE = 1\n")
     said = set_up(clone, sha256(wheel.read_bytes()).hexdigest())
     assert "set-up stopped" not in said  # it goes on, and lacks the backend that this lock has not
+    assert is_installed(clone)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_a_set_up_that_was_cut_off_is_begun_again(clone: Path):
+    """Ctrl-C while the environment is made leaves an interpreter without pip in it."""
+    wheel = clone.parent / "tiny-1.0-py3-none-any.whl"
+    venv.create(clone / ".venv", with_pip=False)
+
+    said = set_up(clone, sha256(wheel.read_bytes()).hexdigest())
+
+    assert "set-up stopped" not in said
     assert is_installed(clone)
 
 
