@@ -42,6 +42,21 @@ def test_an_order_takes_each_answer_once():
         InOrder(Fouls).read(["swearing", "swearing"])
 
 
+def test_an_order_of_suits_names_all_four():
+    """A club drawn for the button would have no rank in a book that orders three suits."""
+    suits = CATALOGUE.policies["initial_button_suit_order"].answer
+    race = CATALOGUE.policies["chip_race_procedure_suits"].answer
+    four = ["clubs", "spades", "hearts", "diamonds"]
+
+    assert suits.write(suits.read(four)) == four
+    assert race.write(race.read(four)) == four
+    for answer in (suits, race):
+        with pytest.raises(AnswerRefused, match="clubs is missing"):
+            answer.read(["spades", "hearts", "diamonds"])
+        with pytest.raises(AnswerRefused, match="hearts and diamonds are missing"):
+            answer.read(["clubs", "spades"])
+
+
 @pytest.mark.parametrize("written", ["Drawn", "DRAWN", "drawn ", "", 1, True, None, ["drawn"]])
 def test_a_word_is_taken_only_as_it_is_spelt(written: Any):
     with pytest.raises(AnswerRefused):

@@ -51,8 +51,8 @@ def alternatives(policy: Policy[Any], value: Any) -> Iterator[Alternative]:
         case OneOf():
             others: list[Any] = [one for one in answer.choices if one is not value]
         case InOrder():
-            shorter = [value[:at] + value[at + 1 :] for at in range(len(value))]
-            others = [value[::-1], *shorter]
+            places = range(0 if answer.whole else len(value))
+            others = [value[::-1], *(value[:at] + value[at + 1 :] for at in places)]
         case YesNo():
             others = [not value]
         case Whole():

@@ -159,10 +159,11 @@ class AnyOf(Answer[frozenset[C]]):
 
 
 class InOrder(Answer[tuple[C, ...]]):
-    """Members in an order that matters, each at most once."""
+    """Members in an order that matters, each at most once; `whole` if none may be left out."""
 
-    def __init__(self, choices: type[C]) -> None:
+    def __init__(self, choices: type[C], *, whole: bool = False) -> None:
         self.choices = choices
+        self.whole = whole
 
     def _read(self, written: Any) -> tuple[C, ...]:
         if not isinstance(written, list):
@@ -172,6 +173,10 @@ class InOrder(Answer[tuple[C, ...]]):
         members = tuple(read_choice(self.choices, item) for item in written)
         if len(set(members)) != len(members):
             raise AnswerRefused("an answer stands twice in the list; leave one out")
+        missing = [one.word for one in self.choices if one not in members] if self.whole else []
+        if missing:
+            are = f"{_AND.join(missing)} {'is' if len(missing) == 1 else 'are'} missing"
+            raise AnswerRefused(f"expected {self.describe()}; {are}")
         return members
 
     def _write(self, value: tuple[C, ...]) -> list[str]:
@@ -188,7 +193,8 @@ class InOrder(Answer[tuple[C, ...]]):
         return _THEN.join(self._write(value)) or _NONE
 
     def describe(self) -> str:
-        return f"a list, in order, of {_list_choices(self.choices)}"
+        all_of = "all of " if self.whole else ""
+        return f"a list, in order, of {all_of}{_list_choices(self.choices)}"
 
 
 class YesNo(Answer[bool]):

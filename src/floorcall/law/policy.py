@@ -65,9 +65,11 @@ class Question(Struct, frozen=True, eq=False):
         """A set of answers; several rules of a book add up."""
         return self._declare(part, asks, AnyOf(choices))
 
-    def in_order(self, choices: type[C], part: str = "", asks: str = "") -> Policy[tuple[C, ...]]:
-        """Answers whose order matters, such as the order of suits."""
-        return self._declare(part, asks, InOrder(choices))
+    def in_order(
+        self, choices: type[C], part: str = "", asks: str = "", *, whole: bool = False
+    ) -> Policy[tuple[C, ...]]:
+        """Answers whose order matters, such as the order of suits, which is `whole`: all four."""
+        return self._declare(part, asks, InOrder(choices, whole=whole))
 
     def yes_no(self, part: str = "", asks: str = "") -> Policy[bool]:
         """A plain yes or no."""

@@ -54,6 +54,7 @@ INITIAL_BUTTON_SUIT_ORDER = initial_button.in_order(
     SuitOrder,
     "suit_order",
     asks="Which suit is higher when equal cards are drawn for a position, best first?",
+    whole=True,
 )
 INITIAL_BUTTON_REDRAW_WHEN = initial_button.any_of(
     RedrawWhen, "redraw_when", asks="When does a table draw for the button again?"

@@ -104,7 +104,10 @@ CHIP_RACE_PROCEDURE_MAX_PER_PLAYER = chip_race_procedure.one_of(
     RaceAward, "max_per_player", "How many of the raced chips can one player get?"
 )
 CHIP_RACE_PROCEDURE_SUITS = chip_race_procedure.in_order(
-    RaceSuit, "suits", "In what order do suits part race cards of one rank, highest first?"
+    RaceSuit,
+    "suits",
+    "In what order do suits part race cards of one rank, highest first?",
+    whole=True,
 )
 CHIP_RACE_PROCEDURE_RACED_OUT = chip_race_procedure.one_of(
     RacedOut, "raced_out", "What does a player get whose last chips are lost in the race?"
