@@ -228,10 +228,10 @@ PLAYED = [
     ),
     # cards shown to one player
     (
-        "once the deal is over a player shows whom he likes",
+        "once the deal is over all see what one is shown, where the book is silent, too",
         "wph",
         f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n3 shows cards to 2",
-        ["The deal is over: seat 3 may show whom the player likes."],
+        ["Show one, show all: everybody sees seat 3's cards at once."],
     ),
     # after the push
     (

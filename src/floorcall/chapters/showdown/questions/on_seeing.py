@@ -92,7 +92,7 @@ class ShowOne(Choice):
 
     SHOW_ALL = "everybody at the table may see them"
     PENALTY_FOR_SELECTIVE_SHOW = "whoever shows one and not all may be penalised"
-    SHOWING_PROHIBITED = "no hand may be shown to anybody while it can still play"
+    SHOWING_PROHIBITED = "no hand may be shown while it can still play; then all see what one saw"
 
 
 class ShowTiming(Choice):

@@ -48,10 +48,9 @@ def private_showing(shown: ShownToOne, house: House) -> Ruling[Decision]:
         case ShowOne.PENALTY_FOR_SELECTIVE_SHOW:
             return reads.rules(_offence(shown, "showed one player and not all"))
         case ShowOne.SHOWING_PROHIBITED:
-            if not shown.deal_over:
-                return reads.rules(_offence(shown, "showed cards while the hand was played"))
-            says = f"The deal is over: seat {shown.seat} may show whom the player likes."
-            return reads.rules(Decision(verdict=Verdict.NOTED, seat=shown.seat, says=says))
+            if shown.deal_over:
+                return reads.rules(_all_see(shown, AT_ONCE))
+            return reads.rules(_offence(shown, "showed cards while the hand was played"))
 
 
 def _all_see(shown: ShownToOne, when: str) -> Decision:
