@@ -363,7 +363,9 @@ def test_acting_before_an_amount_is_penalised_only_where_a_rule_names_it():
         ("5", faces(200, in_front=200), 201, (500, 5000)),
         # hundreds and thousands, from the smallest wager to the stack
         ("5", faces(500), 500, (500, 5000)),
-        ("5", faces(501), 501, (5000,)),
+        ("5", faces(501), 501, (500, 5000)),
+        ("5", faces(1000), 1000, (500, 5000)),
+        ("5", faces(1001), 1001, (5000,)),
         ("5", faces(400, stack=5000), 400, (500, 5000)),
         ("5", faces(400, stack=4999), 400, (500,)),
         # three figures

@@ -14,6 +14,7 @@ from floorcall.chapters.betting.questions.on_declarations import (
 from floorcall.chapters.betting.rulings.declared_amounts import meanings
 from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
 from floorcall.chapters.betting.rulings.spoken_amounts import Amount, read_amount
+from floorcall.table.games import Limit as BettingLimit
 
 COMMON = house("common")
 ASKING = but(COMMON, {UNCLEAR_AMOUNT: UnclearAmount.ASK_PLAYER_THEN_FLOOR})
@@ -66,6 +67,11 @@ def test_an_amount_means_what_it_can_mean_at_these_stakes(said, at_least, stack,
         ("twenty two", 5_000, 2_201, 20_000, 100, (22_000,)),
         ("a dime", 1_000, 200, 20_000, 100, (1000,)),
         ("a dime", 5_000, 200, 20_000, 100, (1000,)),
+        ("a dime", 1_200, 200, 20_000, 1, (1000,)),
+        ("a dime", 5_000, 4_000, 400_000, 1, (1000,)),
+        ("a nickel", 1_200, 200, 20_000, 1, (500,)),
+        ("a quarter", 5_000, 200, 20_000, 1, (250, 2500)),
+        ("a quarter", 5_000, 251, 20_000, 1, (2500,)),
         ("two thousand five", 400, 200, 20_000, 100, (2500,)),
         ("two thousand five", 400, 200, 20_000, 5, (2005, 2500)),
         ("two thousand five", 2_200, 200, 20_000, 5, (2500,)),
@@ -76,7 +82,16 @@ def test_an_amount_means_what_it_can_mean_at_these_stakes(said, at_least, stack,
         ("a dime", 400, 200, 20_000, 100, (1000,)),
         ("a dime", 4, 2, 2_000, 1, (10, 1000)),
         ("fifteen", 400, 200, 14_999, 100, (1500,)),
-        ("fifteen", 2_000, 1_000, 80_000, 100, (15_000,)),
+        ("fifteen", 2_000, 1_000, 80_000, 100, (1500, 15_000)),
+        ("fifteen", 2_000, 1_501, 80_000, 100, (15_000,)),
+        ("fifteen", 3_000, 1_000, 80_000, 100, (1500, 15_000)),
+        ("fifteen", 3_001, 1_000, 80_000, 100, (15_000,)),
+        ("two", 200, 200, 20_000, 100, (200, 2000)),
+        ("two", 400, 200, 20_000, 100, (200, 2000)),
+        ("two", 401, 200, 20_000, 100, (2000,)),
+        ("two", 400, 201, 20_000, 100, (2000,)),
+        ("two", 400, 200, 1_999, 100, (200, 2000)),
+        ("three", 400, 200, 20_000, 100, (300, 3000)),
         ("five", 400_000, 200_000, 9_000_000, 5_000, (500_000, 5_000_000)),
         ("five", 10_000, 2_000, 200_000, 500, (5000, 50_000)),
         ("five", 10_000, 2_000, 600_000, 500, (5000, 50_000)),
@@ -147,6 +162,46 @@ def test_an_amount_short_of_the_price_or_beyond_the_stack_is_never_simply_all_in
 
     assert decision.to != 20_000
     assert decision.choices or "It could also have meant" in decision.says
+
+
+@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("said", ["two", "three", "raise two more"])
+def test_hundreds_short_of_the_price_are_asked_or_named_beside_the_thousands(name, said):
+    decision = ruled(faces(400, big_blind=200, stack=20_000, chip=100), house(name), said).decision
+
+    assert decision.choices or "It could also have meant" in decision.says
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_raise_to_three_facing_400_is_3000(name):
+    facing = faces(400, big_blind=200, stack=20_000, chip=100)
+
+    assert outcome(facing, house(name), "raise, three") == ("raises", 3000, 0)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize(
+    ("price", "said", "total"),
+    [(0, "bet five", 200), (200, "raise five", 400), (200, "raise two more", 400)],
+)
+def test_in_limit_nothing_is_asked_where_every_amount_is_cut_to_the_same(name, price, said, total):
+    rules = house(name, "fixed_limit")
+    least = price + 200
+    facing = faces(price, least, betting=BettingLimit.FIXED_LIMIT, most=least, big_blind=200)
+
+    decision = ruled(facing, rules, said).decision
+
+    assert (decision.to, decision.choices) == (total, ())
+    assert "It could also have meant" not in decision.says
+
+
+@pytest.mark.parametrize(("most", "left_open"), [(500, False), (501, True)])
+def test_nothing_is_asked_where_the_least_amount_is_the_most_allowed(most, left_open):
+    facing = faces(0, 200, betting=BettingLimit.POT_LIMIT, most=most, big_blind=200)
+
+    decision = ruled(facing, ASKING, "bet five").decision
+
+    assert bool(decision.choices) is left_open
 
 
 @pytest.mark.parametrize("said", ["a quarter of the pot", "bet half the pot"])

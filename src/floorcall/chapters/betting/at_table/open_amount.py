@@ -11,7 +11,7 @@ from floorcall.chapters.betting.rulings.declared_amounts import (
     action_before_amount,
 )
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.floor import Floor, Outcome
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
 from floorcall.chapters.turn.rulings import out_of_turn
@@ -29,6 +29,8 @@ class OpenAmount(Struct, frozen=True):
     """A seat owes an amount; others who acted at once wait for it, in their order."""
 
     seat: int
+    raises: bool = True
+    """It is bound to bet or raise; an amount alone may turn out to be a call."""
     waiting: tuple[ActedTooSoon, ...] = ()
 
     def followed_by(self, too_soon: ActedTooSoon) -> OpenAmount:
@@ -44,14 +46,40 @@ class AmountToName(Memory, frozen=True):
 
 
 def open_amount(floor: Floor) -> OpenAmount | None:
-    """The bet or raise whose amount is open, if there is one."""
+    """The wager whose amount is open, if there is one."""
     return floor.recall(AmountToName).open
 
 
-def leave_amount_open(floor: Floor, seat: int) -> None:
-    """The seat has declared a bet or raise and not said how much."""
+def leave_amount_open(floor: Floor, seat: int, *, raises: bool) -> None:
+    """The seat has declared a bet or raise, or an amount alone, and nobody knows how much it is."""
     if open_amount(floor) is None:
-        floor.remember(AmountToName(OpenAmount(seat)))
+        floor.remember(AmountToName(OpenAmount(seat, raises)))
+    floor.left_open = [
+        replace(
+            each, outcomes={name: _with_those_behind(does) for name, does in each.outcomes.items()}
+        )
+        if each.incident == floor.count and each.ruling.decision.seat == seat
+        else each
+        for each in floor.left_open
+    ]
+
+
+def _with_those_behind(outcome: Outcome) -> Outcome:
+    """The director says how much it is, and those who acted too soon act after it."""
+
+    def answer(floor: Floor) -> None:
+        kept = open_amount(floor)
+        outcome(floor)
+        _play_those_behind(floor, kept)
+
+    return answer
+
+
+def _play_those_behind(floor: Floor, kept: OpenAmount | None) -> None:
+    if kept is None or open_amount(floor) is not None:
+        return
+    for each in kept.waiting:
+        acts(floor, each.seat, each.judge)
 
 
 def goes(floor: Floor, seat: int, judge: Judgement) -> None:
@@ -77,10 +105,7 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
         floor.remember(AmountToName(kept.followed_by(early)))
         return
     acts(floor, seat, judge)
-    if kept is None or open_amount(floor) is not None:
-        return
-    for each in kept.waiting:
-        acts(floor, each.seat, each.judge)
+    _play_those_behind(floor, kept)
 
 
 def _is_early_answer(floor: Floor, kept: OpenAmount, seat: int, judge: Judgement) -> bool:

@@ -81,7 +81,7 @@ def take_motions(floor: Floor, incident: Motions) -> None:
         motions=(*unanswered, *motions),
         at_once=incident.at_once,
         unclear=incident.unclear,
-        must_raise=kept is not None and kept.seat == seat and not unanswered,
+        must_raise=kept is not None and kept.seat == seat and kept.raises and not unanswered,
         wrong_amount=floor.facts.wrong_amounts.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
     )
@@ -146,10 +146,11 @@ def _remember_open(floor: Floor, decision: Decision, seat: int, moved: PlayerMot
         floor.remember(UnansweredWords(words))
     declared = [hear(each.text).said for each in moved.motions if isinstance(each, Words)]
     must_raise = decision.leaves is not None and not decision.leaves.may_call
-    if (decision.verdict is Verdict.BOUND and must_raise) or (
-        unclear and any(said in (SpokenAction.BET, SpokenAction.RAISE) for said in declared)
-    ):
-        leave_amount_open(floor, seat)
+    if unclear:
+        raises = any(said in (SpokenAction.BET, SpokenAction.RAISE) for said in declared)
+        leave_amount_open(floor, seat, raises=raises)
+    elif decision.verdict is Verdict.BOUND and must_raise:
+        leave_amount_open(floor, seat, raises=True)
 
 
 @handles(Checks)

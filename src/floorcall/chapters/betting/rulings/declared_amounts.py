@@ -64,13 +64,21 @@ def raise_to_amount(reads: Reading, declared: Declaration) -> Decision:
     more_than_the_call = facing.price + 1 if facing.price else _smallest_opening(facing)
     return settle_amount(
         reads,
-        meanings(heard.amount, facing, facing.full_raise if above else more_than_the_call),
+        _told_apart(
+            meanings(heard.amount, facing, facing.full_raise if above else more_than_the_call),
+            facing.most - above,
+        ),
         facing,
         lambda amount: size_bet(reads, above + amount, facing, declared.put),
         put=declared.put if declared.after else None,
         unclear_before=declared.unclear_before,
         leaves=MUST_BET_OR_RAISE,
     )
+
+
+def _told_apart(amounts: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """The least alone where all are cut to the most: in limit "bet five" is 200 either way."""
+    return amounts[:1] if amounts[0] >= most else amounts
 
 
 def _smallest_opening(facing: Facing) -> int:
@@ -98,7 +106,9 @@ def bare_amount(reads: Reading, declared: Declaration) -> Decision:
         return loose(reads, facing)
     return settle_amount(
         reads,
-        meanings(heard.amount, facing, facing.price or _smallest_opening(facing)),
+        _told_apart(
+            meanings(heard.amount, facing, facing.price or _smallest_opening(facing)), facing.most
+        ),
         facing,
         lambda amount: _total_said(reads, amount, facing, declared.put),
         put=declared.put if declared.after else None,
@@ -175,10 +185,11 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     A number without a scale is taken as said if that is a possible wager, or an opening bet not
     far from one, as 25 at blinds of 25/50; else in hundreds or thousands, as far as the stack
     allows. One just short of the price may be meant so, or be such a larger one: "three fifty"
-    facing 400 is 350 or 3,500. Thousands short of the price may be, too, or one nought is missing:
-    "five" facing 10,000 is 5,000 or 50,000. Where they are too few for any wager, ten times as
-    many are meant, or a hundred times. Where the words themselves have several readings, all
-    that are possible are meant: "one two" facing 400 is 1,200, and 12 or 120 facing 4.
+    facing 400 is 350 or 3,500, and "three" is 300 or 3,000. Thousands short of the price may be,
+    too, or one nought is missing: "five" facing 10,000 is 5,000 or 50,000. Where they are too few
+    for any wager, ten times as many are meant, or a hundred times. Where the words themselves have
+    several readings, all that are possible are meant: "one two" facing 400 is 1,200, and 12 or 120
+    facing 4.
     """
     value = amount.value
     if amount.also:
@@ -197,6 +208,8 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     if value < _HUNDRED and thousands < at_least <= 10 * thousands:
         return _in_ten_thousands(thousands, facing, at_least)
     larger = _in_units(value, facing, at_least)
+    if _are_hundreds_short(value, facing, at_least):
+        return (_HUNDRED * value, *(larger or (thousands,)))
     if larger and value >= _HUNDRED and not short and thousands <= ORDINARY_SIZE * at_least:
         # beyond the stack they are still the first thing one thinks of
         return (thousands,) if thousands in larger else (*larger, thousands)
@@ -210,6 +223,16 @@ ORDINARY_SIZE = 20
 """Up to so many times what is to be matched nobody asks whether thousands are meant."""
 _LARGEST_SIZE = 100
 """Beyond so many times that nobody thinks of a number with three figures in thousands."""
+
+
+def _are_hundreds_short(value: int, facing: Facing, at_least: int) -> bool:
+    """Whether so many hundreds fall short of the price by no more than half of it.
+
+    Who says "raise" does not mean less than the price: facing 400, "raise, three" is 3,000.
+    """
+    hundreds = _HUNDRED * value
+    is_wager = at_least <= facing.price and hundreds >= facing.big_blind
+    return value < _HUNDRED and is_wager and hundreds < at_least <= 2 * hundreds
 
 
 def _units(value: int) -> tuple[tuple[int, ...], ...]:
@@ -253,7 +276,8 @@ def _possible_readings(amount: Amount, facing: Facing, at_least: int) -> tuple[i
             return tuple(each for each in possible if _is_payable(each, facing)) or possible
     readings = amount.readings
     if amount.scaled:
-        return tuple(each for each in readings if _is_payable(each, facing)) or readings
+        payable = tuple(each for each in readings if _is_payable(each, facing)) or readings
+        return tuple(each for each in payable if each >= facing.big_blind) or payable[-1:]
     larger = (power * each for power in (1, 10, 100) for each in readings)
     return _nearest(tuple(sorted({*larger})), facing, at_least)
 

@@ -261,12 +261,15 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
 
 
 def _least_meant(decision: Decision, faced: Facing) -> Early:
-    """A bet or raise whose amount can mean several: until it is asked, the least of them."""
+    """What can mean several actions: until it is asked which, the least of them.
+
+    "Five" facing 400 is a call, if 500 is meant, or a raise.
+    """
     made = [choice.makes for choice in decision.choices if choice.makes is not None]
-    bets = all(each.verdict in (Verdict.BETS, Verdict.RAISES) for each in made)
-    if not bets or len(made) < len(decision.choices):
+    meant = [_early_action(each, faced) for each in made]
+    if len(made) < len(decision.choices) or any(each.verdict not in _ACTIONS for each in meant):
         return Early(faced.seat, Verdict.NO_ACTION, faced.price)
-    return replace(_early_action(made[0], faced), unclear=True)
+    return replace(min(meant, key=lambda each: each.adds), unclear=True)
 
 
 def _chips_out(decision: Decision) -> int:

@@ -63,12 +63,18 @@ class Early(Struct, frozen=True):
     than nothing where the call is yet to be made up."""
 
     unclear: bool = False
-    """The amount can mean more than that, and is asked for once the action stands."""
+    """It can mean more than that, and is asked for once the action stands."""
 
     @property
     def out(self) -> int:
         """Every chip the player put out."""
         return self.adds + self.over
+
+    @property
+    def word(self) -> str:
+        """What it is called: of a call that may be a raise nobody knows which it is."""
+        unknown = self.unclear and self.verdict is Verdict.CALLS
+        return "What was said" if unknown else _WORDS[self.verdict]
 
 
 class Settling(Struct, frozen=True):
@@ -150,7 +156,7 @@ def settle_following(settling: Settling) -> Ruling[Decision]:
     """It stands where the price is the one the player saw; else it is as if it had not been."""
     early = settling.early
     if settling.price == early.price:
-        says = f"{_WORDS[early.verdict]} by seat {early.seat} stands with what it was made on."
+        says = f"{early.word} by seat {early.seat} stands with what it was made on."
         held = Decision(
             verdict=Verdict.HELD,
             seat=early.seat,
@@ -268,16 +274,16 @@ def _settle_unchanged(reads: Reading, settling: Settling) -> Decision:
     if _is_judged_as_bet(reads, early):
         match reads[OOT_UNCHANGED_ACTION]:
             case Unchanged.BINDING:
-                return _hold(settling, _WORDS[early.verdict])
+                return _hold(settling, early.word)
             case Unchanged.THREE_CASE_BET_RULE if settling.called:
-                return _hold(settling, _WORDS[early.verdict])
+                return _hold(settling, early.word)
             case Unchanged.THREE_CASE_BET_RULE:
                 return _must_check(settling)
             case Unchanged.MAY_BE_BINDING:
                 return _leave_open(settling, FREE)
     match reads[OOT_UNCHANGED_NOT_A_BET]:
         case UnchangedOther.BINDING:
-            return _hold(settling, _WORDS[early.verdict])
+            return _hold(settling, early.word)
         case UnchangedOther.MAY_BE_BINDING:
             return _leave_open(settling, _forfeit(reads, settling))
 
@@ -385,8 +391,7 @@ def _release(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> De
         returned=max(0, early.over) if forfeits else early.out,
         leaves=leaves,
         facts={"forfeits": bet} if forfeits else {},
-        says=f"{_WORDS[early.verdict]} out of turn does not stand:{back} "
-        f"seat {early.seat} has {may}{stays}.",
+        says=f"{early.word} out of turn does not stand:{back} seat {early.seat} has {may}{stays}.",
     )
 
 
@@ -427,12 +432,12 @@ def _must_call(settling: Settling) -> Decision:
 
 def _leave_open(settling: Settling, released: Limit) -> Decision:
     early = settling.early
-    held = _hold(settling, _WORDS[early.verdict])
+    held = _hold(settling, early.word)
     free = _release(settling, released)
     return Decision(
         verdict=Verdict.DISCRETION,
         seat=early.seat,
-        says=f"{_WORDS[early.verdict]} by seat {early.seat} out of turn "
+        says=f"{early.word} by seat {early.seat} out of turn "
         "may be held to or let go, as the director decides.",
         leaves=released,
         choices=(
