@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, Error, FloatRect, Locator, Page, Response, expect
 
-SLOW = 30_000
+SLOW = 90_000
 """Milliseconds a page may take while other tests keep the machine busy."""
 _NOTHING = object()
 _VERSION = re.compile(r'<body[^>]*\bdata-version="(\d+)"')

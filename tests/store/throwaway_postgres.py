@@ -19,6 +19,9 @@ import psycopg
 HASTY = "-c fsync=off -c full_page_writes=off"
 """Safe when a process is killed, not when the power fails: enough for tests."""
 
+CONNECTING = 60
+"""Seconds to wait for a server that other tests keep busy; a club's counts as away after 2."""
+
 
 def find_programs() -> Path | None:
     """The folder of initdb and pg_ctl: out of the wheel, else the system's newest."""
@@ -134,4 +137,5 @@ def schema_url(url: str) -> str:
     name = f"t{uuid4().hex}"
     with psycopg.connect(url, autocommit=True) as db:
         db.execute(f"create schema {name}")
-    return f"{url}{'&' if '?' in url else '?'}options=-csearch_path%3D{name}"
+    patient = f"connect_timeout={CONNECTING}"
+    return f"{url}{'&' if '?' in url else '?'}{patient}&options=-csearch_path%3D{name}"
