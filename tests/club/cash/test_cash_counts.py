@@ -36,8 +36,10 @@ def test_nobody_has_more_than_the_table_and_nobody_less_than_nothing():
     room = Evening(tables={1: 3, 2: 2})
 
     assert "121" in str(room.refused(CountStacks(table=1, stacks={1: 121})))
-    assert "sit at" in str(room.refused(CountStacks(table=1, stacks={1: -1})))
-    assert "sit at" in str(room.refused(CountStacks(table=1, stacks={4: 10})))
+    assert "P1-1 cannot have" in str(room.refused(CountStacks(table=1, stacks={1: -1})))
+    assert "P2-1 does not sit at" in str(room.refused(CountStacks(table=1, stacks={4: 10})))
+    both = room.refused(CountStacks(table=1, stacks={1: 10, 4: 10, 5: 10}))
+    assert "P2-1 and P2-2 do not sit at table 1" in str(both)
     assert "nobody" in str(room.refused(CountStacks(table=1)))
     room.do(CountStacks(table=1, stacks={1: 120}))
     assert [room.player(1, seat).stack for seat in (1, 2, 3)] == [120, 0, 0]
@@ -128,7 +130,7 @@ def test_chips_that_are_missing_or_too_many_are_settled_and_the_books_stay_even(
     [
         (120, "counted twice", "has the 120 chips"),
         (119, " ", "for a reason"),
-        (-1, "counted twice", "sit at table 1"),
+        (-1, "counted twice", "less than no chips"),
     ],
 )
 def test_a_difference_is_settled_only_where_there_is_one_and_for_a_reason(found, reason, says):

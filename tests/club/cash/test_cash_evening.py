@@ -8,7 +8,7 @@ from floorcall.club.cash.accounts import Close, books
 from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.bank import TakeBank
 from floorcall.club.cash.cash_hands import PlayHand, coming_hand
-from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_seats import ChangeTables, TablesChanged, TakeSeat
 from floorcall.club.cash.cash_tables import OpenTable
 from floorcall.club.cash.chip_sales import BuyChips, CashOut, ChipsBought
 from floorcall.club.cash.game_breaks import BreakGame
@@ -24,7 +24,11 @@ from floorcall.tournament.setup.terms import Staff
 
 @pytest.mark.parametrize(
     ("won", "says"),
-    [({1: 5}, "differs by 5"), ({1: 41, 2: -41}, "had 40"), ({9: 5, 1: -5}, "not dealt in")],
+    [
+        ({1: 5}, "differs by 5"),
+        ({1: 41, 2: -41}, "had 40"),
+        ({9: 5, 1: -5}, "there is no player 9"),
+    ],
 )
 def test_a_hand_that_does_not_add_up_is_not_taken(won, says):
     room = Evening(tables={1: 3})
@@ -71,6 +75,56 @@ def test_ex_c_p13_who_waits_posts_nothing_and_plays_from_the_big_blind_on():
     assert dealt[:-1] == [False] * (len(dealt) - 1)
     assert coming.hand.positions.big_blind == 3
     assert coming.posts == {}
+
+
+@pytest.mark.parametrize("posts", [True, False], ids=["posts", "waits"])
+def test_ex_c_p13_blinds_missed_in_a_game_are_owed_at_another_of_its_tables(posts):
+    room = Evening(tables={1: 6, 2: 4})
+    away = room.at(1, 4)
+    room.do(GoAway(player=away))
+    play(room, 3)
+
+    [gone] = room.do(ChangeTables(player=away, table=2, seat=6))
+    assert gone.owes_blinds
+    assert "procedures-13b" in numbers(gone.rules)
+    assert away not in coming_hand(room.state, 2, room.house).decision.dealt
+    back = room.do(ComeBack(player=away, posts=posts))[0]
+
+    assert (back.live, back.dead, back.waits) == ((4, 2, False) if posts else (0, 0, True))
+
+
+def test_ex_c_p13_whoever_missed_nothing_or_has_posted_owes_nothing_at_another_table():
+    room = Evening(tables={1: 8, 2: 3})
+    away = room.at(1, 4)
+    room.do(GoAway(player=away))
+    play(room, 3)
+    room.do(ComeBack(player=away))
+    play(room, 1)
+
+    assert not room.do(ChangeTables(player=away, table=2, seat=6))[0].owes_blinds
+    assert not room.do(ChangeTables(player=room.at(1, 2), table=2, seat=7))[0].owes_blinds
+
+
+def test_ex_c_p13_another_game_asks_for_no_blinds_of_the_one_that_was_left():
+    room = Evening(tables={1: 6}, games=(LIMIT, CashGame("1/2", 1, 2, 40, game="nlhe")))
+    room.do(OpenTable(game="1/2"))
+    away = room.at(1, 4)
+    room.do(GoAway(player=away))
+    play(room, 3)
+
+    assert not room.do(ChangeTables(player=away, table=2, seat=1))[0].owes_blinds
+    assert not room.state.players[away].is_away
+
+
+def test_a_log_that_forgot_missed_blinds_on_a_change_of_tables_still_does():
+    room = Evening(tables={1: 6, 2: 4})
+    away = room.at(1, 4)
+    room.do(GoAway(player=away))
+    play(room, 3)
+    state = CASH.evolve(room.state, TablesChanged(player=away, table=2, seat=6))
+
+    assert not state.players[away].is_away
+    assert not state.players[away].missed_big
 
 
 def test_s_cash_missed_blinds_one_who_missed_nothing_owes_nothing():

@@ -43,6 +43,28 @@ def test_where_the_club_says_so_one_enters_with_a_few_chips_of_another():
     assert room.do(SellChips(seller=2, buyer=_newcomer(room), chips=1))
 
 
+@pytest.mark.parametrize("chips", [-5, 0])
+def test_nobody_buys_less_than_one_chip_and_no_sum_stands_bare(chips):
+    room = Evening(tables={1: 3})
+
+    assert str(room.refused(BuyChips(player=2, chips=chips))) == "P1-2 buys at least one chip"
+
+
+def test_a_sale_that_cannot_be_names_the_seller():
+    room = Evening(tables={1: 3, 2: 2})
+
+    for buyer, chips in ((2, 40), (4, 40), (3, 0), (3, -40)):
+        refused = room.refused(SellChips(seller=2, buyer=buyer, chips=chips, reason="a friend"))
+        assert "P1-2 " in str(refused), (buyer, chips)
+
+
+def test_a_hand_that_cannot_be_names_who_was_not_dealt_in():
+    room = Evening(tables={1: 3, 2: 2})
+    refused = room.refused(PlayHand(table=1, won={4: 12, 1: -12}))
+
+    assert str(refused) == "P2-1 was not dealt in at table 1"
+
+
 def test_whoever_plays_already_buys_any_number_of_chips_of_another():
     room = Evening(tables={1: 3})
     room.do(BuyChips(player=2, chips=60))

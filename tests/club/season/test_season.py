@@ -219,10 +219,10 @@ def test_a_season_that_cannot_be_scored_is_not_opened(rules, says):
     ("bad", "says"),
     [
         (night("", "Ann"), "an id"),
-        (night("1"), "everybody once"),
-        (night("1", "Ann", "Ann"), "everybody once"),
+        (night("1"), "somebody's results"),
+        (night("1", "Ann", "Ann"), "Ann has two results"),
         (night("1", "Ann", on="May"), "no day"),
-        (Night(id="1", on="2026-01-07", results=(Result("A", "A", 2),)), "places are 1 to 1"),
+        (Night(id="1", on="2026-01-07", results=(Result("A", "A", 2),)), "A cannot be 2nd of 1"),
         (night("1", "Ann", units=0), "from nothing up"),
     ],
 )

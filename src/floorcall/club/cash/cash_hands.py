@@ -28,6 +28,7 @@ from floorcall.club.cash.state import (
     Player,
     Table,
     game_of,
+    name_of,
     table_of,
     with_players,
     with_tables,
@@ -179,8 +180,9 @@ def evolve_hand_played(state: CashState, event: HandPlayed) -> CashState:
     table = table_of(state, event.table)
     here = set(table.seats.values())
     dealt = set(event.dealt)
-    if not dealt <= here or not event.won.keys() <= dealt:
-        unfit(f"somebody won or lost who was not dealt in at table {table.number}")
+    strangers = sorted((dealt - here) | (event.won.keys() - dealt))
+    if strangers:
+        unfit(f"{name_of(state, strangers[0])} was not dealt in at table {table.number}")
     if len(dealt) < 2 or not all(0 < seat <= table.size + 1 for seat in astuple(event.positions)):
         unfit(
             f"that is no hand of table {table.number}: two are dealt in, and its seats have places"

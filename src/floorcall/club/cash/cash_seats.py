@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from floorcall.club.cash.missed_blinds import missed_blind_cost, with_game_relief
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS,
     CASH_BANK_AND_BUYIN_FULL_BUYIN,
@@ -83,6 +84,8 @@ class TablesChanged(Event, frozen=True, tag="tables-changed"):
     player: int
     table: int
     seat: int
+    owes_blinds: bool = False
+    """Whether blinds missed in this game go along, to be posted or waited for at the new table."""
 
 
 def refuse_before_earlier(
@@ -296,10 +299,20 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
             player=player.number,
             table=new.number,
             seat=command.seat,
+            owes_blinds=old.game == new.game and _owes_blinds(state, player, old, reads),
             why=command.reason,
             rules=reads.cites,
         )
     ]
+
+
+def _owes_blinds(state: CashState, player: Player, table: Table, reads: Reads) -> bool:
+    """Whether a return to the table would cost something: a change of tables pays for nothing."""
+    if not player.missed_small and not player.missed_big:
+        return False
+    house = with_game_relief(game_of(state, table.game), reads.house)
+    due = reads.takes(missed_blind_cost(player.missed_small, player.missed_big, house))
+    return due.live + due.dead > 0
 
 
 def _refuse_second_volunteer(old: Table, new: Table, command: ChangeTables, reads: Reads) -> None:
@@ -328,7 +341,10 @@ def _refuse_short_stack(
 
 @CASH.evolves(TablesChanged)
 def evolve_tables_changed(state: CashState, event: TablesChanged) -> CashState:
-    """The stack's money goes from one bank to the other, and missed blinds are forgotten."""
+    """The stack's money goes from one bank to the other; blinds that are owed are still missed.
+
+    Whoever owes them is away at the new table, too, until they are posted or waited for.
+    """
     player, old = seated_player(state, event.player)
     new = table_of(state, event.table)
     if new.number == old.number:
@@ -345,6 +361,9 @@ def evolve_tables_changed(state: CashState, event: TablesChanged) -> CashState:
         ),
     )
     moved = replace(leave_game(player), table=new.number, seat=event.seat)
+    if event.owes_blinds:
+        missed = {"missed_small": player.missed_small, "missed_big": player.missed_big}
+        moved = replace(moved, is_away=True, **missed)
     return strike_from_lists(with_players(state, moved), player.number, new.game)
 
 
@@ -377,4 +396,5 @@ def _tell_seat_taken(event: SeatTaken, voice: CashVoice) -> str:
 
 @CASH.tells(TablesChanged)
 def _tell_tables_changed(event: TablesChanged, voice: CashVoice) -> str:
-    return f"{voice.name(event.player)} goes to table {event.table}, seat {event.seat}"
+    owes = ", and owes missed blinds" if event.owes_blinds else ""
+    return f"{voice.name(event.player)} goes to table {event.table}, seat {event.seat}{owes}"

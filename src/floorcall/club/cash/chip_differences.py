@@ -48,8 +48,10 @@ def settle_difference(state: CashState, command: SettleDifference, house: House)
     table = table_of(state, command.table)
     stacks = {number: state.players[number].stack for number in table.seats.values()}
     in_play = sum(stacks.values())
-    if command.found < 0 or not stacks:
-        refuse(f"chips are counted of those who sit at table {table.number}")
+    if not stacks:
+        refuse(f"nobody sits at table {table.number}, and there are no chips to settle")
+    if command.found < 0:
+        refuse(f"table {table.number} cannot have less than no chips")
     if command.found == in_play:
         refuse(f"table {table.number} has the {in_play} chips its bank sold")
     if not command.reason.strip():
@@ -78,7 +80,8 @@ def evolve_difference_settled(state: CashState, event: DifferenceSettled) -> Cas
     if sum(event.stacks.values()) - before != event.chips:
         unfit(f"table {table.number} had other chips than were settled")
     if event.money != event.chips * state.setup.price or not event.chips:
-        unfit(f"{event.chips} chips are not worth {event.money}")
+        money = state.setup.money.amount(event.money)
+        unfit(f"{event.chips} chips of table {table.number} are not worth {money}")
     state = replace(state, over=state.over - event.money)
     state = with_tables(state, replace(table, bank=table.bank + event.money))
     return with_players(

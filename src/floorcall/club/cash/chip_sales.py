@@ -98,6 +98,8 @@ def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
     """
     reads = Reads(house)
     player, table = seated_player(state, command.player)
+    if command.chips < 1:
+        refuse(f"{player.name} buys at least one chip")
     reads[CASH_BANK_AND_BUYIN_NO_CASH_ON_TABLE]
     refuse_without_banker(table, reads)
     least = _least(player, game_of(state, table.game).buy_in, reads)
@@ -153,7 +155,8 @@ def evolve_chips_bought(state: CashState, event: ChipsBought) -> CashState:
     """The bank has the money and the player the chips."""
     player, table = seated_player(state, event.player)
     if event.chips < 1 or event.money != event.chips * state.setup.price:
-        unfit(f"{event.chips} chips for {event.money} is no sale")
+        money = state.setup.money.amount(event.money)
+        unfit(f"{player.name} cannot buy {event.chips} chips for {money}")
     player = replace(
         player, stack=player.stack + event.chips, entered=True, taken=player.taken + event.money
     )
@@ -208,9 +211,9 @@ def evolve_chips_sold(state: CashState, event: ChipsSold) -> CashState:
     seller, table = seated_player(state, event.seller)
     buyer, other = seated_player(state, event.buyer)
     if seller.number == buyer.number or other.number != table.number:
-        unfit("chips are sold to another player of the table")
+        unfit(f"{seller.name} sells chips to another player of table {table.number}")
     if not 0 < event.chips <= seller.stack:
-        unfit(f"{seller.name} has {seller.stack} chips")
+        unfit(f"{seller.name} has {seller.stack} chips, and sells at least one")
     money = event.chips * state.setup.price
     return with_players(
         state,
@@ -267,9 +270,10 @@ def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
     if event.chips != player.stack + player.carried:
         unfit(f"{player.name} has {player.stack + player.carried} chips, not {event.chips}")
     if event.money != event.chips * state.setup.price:
-        unfit(f"{event.chips} chips are not worth {event.money}")
+        money = state.setup.money.amount(event.money)
+        unfit(f"{player.name} is not paid {money} for {event.chips} chips")
     if event.hands < 0:
-        unfit("nobody sits out less than nothing")
+        unfit(f"{player.name} cannot sit out less than nothing")
     if player.table:
         table = state.tables[player.table]
         left = replace(vacate_seat(table, player.seat), bank=table.bank - event.money)

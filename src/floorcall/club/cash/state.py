@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.ledger.event import Event
-from floorcall.ledger.figures import plural
+from floorcall.ledger.figures import listing, plural
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import refuse
 
@@ -147,6 +147,14 @@ def seated_player(state: CashState, number: int) -> tuple[Player, Table]:
     if not player.table:
         unfit(f"{player.name} has no seat")
     return player, table_of(state, player.table)
+
+
+def refuse_strangers(state: CashState, table: Table, numbers: Iterable[int]) -> None:
+    """Refuse a count of people who do not sit at the table."""
+    strangers = [name_of(state, one) for one in numbers if one not in table.seats.values()]
+    if strangers:
+        do = "does" if len(strangers) == 1 else "do"
+        refuse(f"{listing(strangers)} {do} not sit at table {table.number}")
 
 
 def with_players(state: CashState, *players: Player) -> CashState:

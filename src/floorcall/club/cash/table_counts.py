@@ -11,7 +11,15 @@ from collections.abc import Mapping
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.club.cash.state import CASH, CashState, Table, table_of, with_players
+from floorcall.club.cash.state import (
+    CASH,
+    CashState,
+    Table,
+    name_of,
+    refuse_strangers,
+    table_of,
+    with_players,
+)
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -49,8 +57,10 @@ def reckon_count(state: CashState, table: Table, counted: Mapping[int, int]) -> 
     Of 120 chips in play one player has 60: two others known to have 40 each are left with 30.
     """
     known = {number: state.players[number].stack for number in table.seats.values()}
-    if not counted.keys() <= known.keys() or min(counted.values()) < 0:
-        refuse(f"chips are counted of those who sit at table {table.number}")
+    refuse_strangers(state, table, counted)
+    below = [number for number, stack in counted.items() if stack < 0]
+    if below:
+        refuse(f"{name_of(state, below[0])} cannot have less than no chips")
     in_play, found = sum(known.values()), sum(counted.values())
     rest = {number: stack for number, stack in known.items() if number not in counted}
     if found > in_play or (found < in_play and not rest):
@@ -84,7 +94,7 @@ def evolve_stacks_counted(state: CashState, event: StacksCounted) -> CashState:
     """Chips lie elsewhere than was thought; there are as many as before."""
     here = set(table_of(state, event.table).seats.values())
     if not event.stacks.keys() <= here or any(stack < 0 for stack in event.stacks.values()):
-        unfit(f"somebody was counted who does not sit at table {event.table}")
+        unfit(f"stacks were counted that are not at table {event.table}")
     players = [state.players[number] for number in event.stacks]
     if sum(event.stacks.values()) != sum(player.stack for player in players):
         unfit(f"table {event.table} has other chips than were counted")

@@ -13,6 +13,7 @@ from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import ordinal
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, refuse
 
@@ -177,14 +178,17 @@ def evolve_night_recorded(state: SeasonState, event: NightRecorded) -> SeasonSta
 def _check(night: Night) -> None:
     """Refuse results that cannot be: nobody, somebody twice, a place beyond the field."""
     who = [result.who for result in night.results]
-    if not night.id or not who or len(set(who)) != len(who):
-        unfit("a night has an id, and results of everybody once")
-    field_ = len(who)
-    if any(not 1 <= result.place <= field_ for result in night.results):
-        unfit(f"places are 1 to {field_}")
-    figures = [one for r in night.results for one in (r.prize, r.bounties, r.rebuys)]
-    if night.units < 1 or min(night.entries, *figures) < 0:
-        unfit("money and bounties are counted from nothing up")
+    if not night.id or not who:
+        unfit("a night has an id, and somebody's results")
+    for at, result in enumerate(night.results):
+        if result.who in who[:at]:
+            unfit(f"{result.name or result.who} has two results of one night")
+        if not 1 <= result.place <= len(who):
+            unfit(f"{result.name or result.who} cannot be {ordinal(result.place)} of {len(who)}")
+        if min(result.prize, result.bounties, result.rebuys) < 0:
+            unfit(f"{result.name or result.who} cannot have won or bought less than nothing")
+    if night.units < 1 or night.entries < 0:
+        unfit("entries and money are counted from nothing up")
     try:
         date.fromisoformat(night.on)
     except ValueError:
