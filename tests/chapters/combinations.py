@@ -367,6 +367,8 @@ def _goes_wrong(table: Table, rng: Random) -> bool:
         return True  # nobody takes it for an action
     if any(_is_heard(each, seat) or _is_played(each, seat) for each in table.heard):
         table.notices()
+    elif " pushes" in line and not table.price:
+        table.acted(seat, max(BLIND, short))  # a bet, made up to the smallest
     elif any(word in line for word in (" checks", " calls", " folds", " pushes", " mucks")):
         table.acted(seat, None)
     elif " bets" in line or " raises" in line:

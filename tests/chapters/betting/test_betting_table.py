@@ -4,6 +4,7 @@ import pytest
 from tests.chapters.house_variants import NAMES, house
 from tests.chapters.told import told
 
+from each import ask_each
 from floorcall.chapters.betting.questions.on_declarations import CALLED_TOO_SOON, CalledTooSoon
 from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
@@ -173,3 +174,36 @@ def test_who_was_told_too_little_has_called_what_was_said_or_pushed(done, took):
     assert told(text, "club52") == [
         f"Seat 2 took 1,200 for {took}: the director may release the call if no damage was done."
     ]
+
+
+@ask_each("name", NAMES)
+def test_a_wager_of_nothing_is_refused(name):
+    with pytest.raises(CaseProblem, match="a wager of 0 is none"):
+        play(name, "A bets 0")
+    with pytest.raises(CaseProblem, match="a wager of 0 is none"):
+        play(name, "A bets 400", "B raises to 0")
+
+
+BLINDS = "blinds 100/200\nseats A B C at 20000\nbutton C\n\n"
+
+
+@ask_each("name", [name for name in NAMES if name != "club52"])
+def test_an_amount_told_late_takes_back_nothing_that_another_has_put_in_since(name):
+    floor = play(name, "C folds", "B is all in", "A calls", "A was told 9900", head=BLINDS).floor
+
+    assert floor.hand.stacks == {1: 19_800, 2: 0, 3: 20_000}
+    assert floor.facts.wrong_amounts  # it is about the all-in, which is still to be answered
+
+
+SKIPPED = ("A bets 400", "C raises to 1200", "D calls", "E calls", "B calls")
+FIVE = FLOP.replace("A B C D", "A B C D E F")
+
+
+@ask_each("name", ("metropolitan", "tda", "wptapl", "club52", "common"))
+def test_what_is_told_late_leaves_the_skipped_player_to_the_director(name):
+    told_late = play(name, *SKIPPED, "B was told 400", head=FIVE).floor
+    unaware = play(name, *SKIPPED, "B did not see the raise", head=FIVE).floor
+
+    for floor in (told_late, unaware):
+        assert [each.ruling.decision.seat for each in floor.left_open] == [2]
+        assert floor.hand.stacks[2] == 20_000

@@ -3,10 +3,14 @@
 import pytest
 from tests.chapters.house_variants import house
 
+from built_in_houses import BOOKS
+from each import ask_each
 from floorcall.notation.case import read_case
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_case
 
 FLOP = "blinds 100/200\nseats 1-6 at 20000\nbutton 6\nstreet flop\npot 1200\n\n"
+TURN = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet turn\npot 1200\n\n"
 PREFLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\n\n"
 
 
@@ -85,3 +89,39 @@ def test_a_skipped_player_in_turn_waits_for_the_director_before_putting_chips_in
 
     assert (bets.hand.to_act, bets.hand.pot, len(bets.left_open)) == (2, 1200, 1)
     assert checks.hand.to_act is None
+
+
+@ask_each("name", BOOKS)
+@pytest.mark.parametrize("again", ["dealer burns two", "dealer does not burn"])
+def test_a_wrong_burn_is_told_once(name, again):
+    with pytest.raises(CaseProblem, match="that the flop was burned wrongly has been told already"):
+        played(f"{FLOP}dealer burns two\n{again}\n", name)
+
+
+@ask_each("name", BOOKS)
+def test_once_it_is_put_right_the_next_street_may_be_burned_wrongly_too(name):
+    checked = "".join(f"{seat} checks\n" for seat in range(1, 7))
+    text = f"{FLOP}dealer burns two\n> action on 1\n{checked}dealer burns two\n> action on 1\n"
+
+    assert len(played(text, name).hand.board) == 4
+
+
+@ask_each("name", BOOKS)
+def test_a_flop_burned_wrongly_under_a_turn_that_came_too_soon_is_put_right_as_far_as_known(name):
+    limped = "3 calls\n4 calls\n1 calls\n2 checks\nflop\n"
+    text = f"{PREFLOP}{limped}dealer deals the turn early\ndealer burns two\n"
+    floor = played(text, name)
+
+    assert (floor.unnoticed, floor.hand.to_act, len(floor.hand.board)) == ([], 1, 3)
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "tda", "wph"])
+def test_a_seat_passed_over_on_an_early_card_that_stands_is_noticed_with_it(name):
+    text = (
+        f"{TURN}1 checks\ndealer deals the river early\n1 bets 500\n3 bets 400\n2 checks\n"
+        "3 checks\n> discretion\ndirector rules card stands\nstub dropped\n4 checks\n"
+    )
+    floor = played(text, name)
+
+    assert floor.unnoticed == []
+    assert (floor.hand.to_act, floor.hand.street) == (2, 3)

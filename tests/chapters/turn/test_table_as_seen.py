@@ -3,6 +3,8 @@
 import pytest
 from tests.chapters.house_variants import house
 
+from built_in_houses import BOOKS
+from each import ask_each
 from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_case
@@ -94,3 +96,18 @@ def test_what_was_done_on_the_card_is_played_when_its_betting_opens():
         ("rescind action", "action stands", "card stands")
     ]
     assert hand.hand.stacks[1] == hand.hand.stacks[2] == 19500
+
+
+@ask_each("name", BOOKS)
+def test_who_acts_behind_a_call_out_of_turn_is_innocent_though_the_bettor_threw_the_hand_away(name):
+    said = says(name, FLOP + "1 bets 500\n3 calls\n1 folds\n4 calls\n")
+
+    assert "Seat 4 acts behind seat 3, as the table saw it" in "".join(said)
+    assert not any(each.startswith("Seat 4 acted out of turn") for each in said)
+
+
+@ask_each("name", BOOKS)
+def test_who_acts_past_others_behind_such_a_fold_is_out_of_turn(name):
+    said = says(name, FLOP + "1 bets 500\n3 calls\n1 folds\n5 calls\n")
+
+    assert any(each.startswith("Seat 5 acted out of turn") for each in said)

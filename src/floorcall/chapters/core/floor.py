@@ -271,7 +271,8 @@ class Floor:
             while self.unnoticed:
                 # one by one: what waits for the director is noticed all the same
                 self.attempt(self.unnoticed.pop(0).settle)
-            self.attempt(Floor._look)
+                if not self.unnoticed:
+                    self.attempt(Floor._look)  # and what is played on by that may pass a seat over
         except Refused:
             self._put_back(standing)
             raise

@@ -32,6 +32,7 @@ from floorcall.chapters.core.incidents import (
     WasTold,
 )
 from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.street_acts import operations_since
 from floorcall.chapters.turn.at_table.waiting_actions import has_to_act
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
@@ -72,8 +73,13 @@ class ReleasedUnaware(Matter, frozen=True):
 
 
 def remember_action(floor: Floor, latest: Latest) -> None:
-    """Remember it, and rule on a raise the player was known not to have seen."""
+    """Remember it, and rule on a raise the player was known not to have seen.
+
+    What is ruled no action leaves nothing to come back to.
+    """
     seat = latest.incident.seat
+    if floor.record and _is_no_action(floor.record[-1].ruling.decision, seat):
+        return
     if floor.hand.phase == "bet":
         acted = floor.recall(ActedOnStreet).by_seat
         floor.remember(ActedOnStreet({**acted, seat: latest}))
@@ -81,6 +87,10 @@ def remember_action(floor: Floor, latest: Latest) -> None:
     if seat in floor.facts.unaware:
         floor.facts.unaware.discard(seat)
         _did_not_see(floor, seat)
+
+
+def _is_no_action(decision: Decision, seat: int) -> bool:
+    return decision.verdict is Verdict.NO_ACTION and decision.seat == seat
 
 
 @handles(WasTold)
@@ -189,14 +199,18 @@ def _latest(floor: Floor, seat: int) -> Latest | None:
     """What the seat did last; what it did before others acted, unless it has to act again."""
     latest = floor.recall(LatestAction).latest
     if latest is not None and latest.incident.seat == seat:
-        return latest
+        faces_more = _has_action_after(floor, latest) and floor.in_turn(seat)
+        return None if faces_more else latest
     if floor.hand.phase != "bet" or has_to_act(floor.hand, seat):
         return None
     return floor.recall(ActedOnStreet).by_seat.get(seat)
 
 
 def _has_action_after(floor: Floor, latest: Latest) -> bool:
-    return len(floor.hand.history) != latest.after
+    """Whether others have; what had waited for this player and was played then is theirs, too."""
+    since = operations_since(floor.hand, latest.before)
+    others = any(operation[-1] != latest.incident.seat for _, operation in since)
+    return others or len(floor.hand.history) != latest.after
 
 
 def _take_back(floor: Floor, latest: Latest) -> None:

@@ -172,6 +172,7 @@ def brings_in(floor: Floor, incident: BringsIn) -> None:
 @handles(Bets)
 def bets(floor: Floor, incident: Bets) -> None:
     """A clear bet."""
+    _must_be_chips(incident.seat, incident.amount)
     goes(
         floor,
         incident.seat,
@@ -179,9 +180,17 @@ def bets(floor: Floor, incident: Bets) -> None:
     )
 
 
+def _must_be_chips(seat: int, total: int) -> None:
+    if total < 1:
+        raise Refused(
+            f"a wager of {total} is none: write the total of seat {seat}, or {seat} checks"
+        )
+
+
 @handles(Raises)
 def raises(floor: Floor, incident: Raises) -> None:
     """A clear raise to a total."""
+    _must_be_chips(incident.seat, incident.to)
     goes(
         floor,
         incident.seat,

@@ -23,6 +23,7 @@ from floorcall.chapters.board.rulings import (
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import pick, shuffle_stub
 from floorcall.chapters.core.streets import (
@@ -51,6 +52,13 @@ class BurnSeen(Incident, frozen=True):
     """The burn card is exposed."""
 
 
+class UnnoticedBurn(Memory, frozen=True):
+    """The street that lies there was burned wrongly, and nobody has noticed yet."""
+
+    lifetime = Lifetime.STREET
+    street: str = ""
+
+
 BURNED_ALREADY = Plan(burns=0)
 """The burn before the street due has been made, and was seen."""
 
@@ -63,9 +71,12 @@ def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
     hand = floor.hand
     # with everybody all in the hand moves on to the next street as soon as this one is out
     street = hand.game.streets[hand.street].name
+    if floor.recall(UnnoticedBurn).street == street:
+        raise Refused(f"that the {street} was burned wrongly has been told already")
     on_board = hand.game.streets[hand.street].board > 0
+    is_known = True
     if on_board and hand.phase == "bet" and not has_action_on_street(hand):
-        _deal_so_after_all(floor, incident.burned)
+        is_known = _deal_so_after_all(floor, incident.burned)
     elif on_board and hand.phase == "deal":
         seen = floor.recall(StreetPlans).plans.get(street) == BURNED_ALREADY
         put_out(floor, max(0, incident.burned - seen))
@@ -77,26 +88,32 @@ def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
     mark_out(floor, street)
     error = WrongBurn(street, incident.burned, acted=False)
-    settle = partial(_settle, error=error, since=mark(floor), burn=len(hand.burns) - 1)
+    burn = len(floor.hand.burns) - 1 if is_known else -1
+    settle = partial(_settle, error=error, since=mark(floor), burn=burn)
     floor.unnoticed.append(Irregularity(settle, BoardError()))
+    floor.remember(UnnoticedBurn(street))
 
 
-def _deal_so_after_all(floor: Floor, burned: int) -> None:
+def _deal_so_after_all(floor: Floor, burned: int) -> bool:
     """The street was told as dealt properly: deal it again from the same stub, burned wrongly.
 
-    One that was out when the case began stays as it lies.
+    One that was out when the case began, or has the next card out on it, stays as it lies: False.
     """
     history = list(floor.hand.history)
     if history[-1] == ("deal",):
         floor.hand.put_right(Rescind(len(history) - 1))
         put_out(floor, burned)
-    elif [op[0] for op in history[-2:]] == ["burn", "deal_board"]:
+        return True
+    if [op[0] for op in history[-2:]] == ["burn", "deal_board"]:
         floor.hand.put_right(Rescind(len(history) - 2))
         put_out(floor, burned, history[-1][1])
+        return True
+    return False
 
 
 def _settle(floor: Floor, error: WrongBurn, since: Mark, burn: int) -> None:
     hand = floor.hand
+    floor.forget(UnnoticedBurn)
     acted = bool(acted_since(floor, since))
     later = [each.name for each in hand.game.streets[hand.game.street(error.street) + 1 :]]
     next_out = floor.recall(StreetAhead).street in later[:1]
@@ -126,7 +143,7 @@ def _put_right(floor: Floor, error: WrongBurn, burn: int, *, at_random: bool) ->
         hand.put_right(MoveCards("stub", (0,), "board", last))
         return
     if burn < 0:
-        return  # the street was out when the hand was taken up, and its burns are not known
+        return  # which of the burns was its own is not known
     hand.put_right(MoveCards("board", (last,), "stub", 0))
     hand.put_right(MoveCards("burns", (burn,), "board", first))
 

@@ -14,6 +14,7 @@ from floorcall.chapters.core.dependence import Unstated
 from floorcall.chapters.core.facing import Facing, within_limit
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.seat_actions import call_meanwhile
 from floorcall.chapters.core.void_hand import counts_chips_out
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
@@ -113,7 +114,7 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
     if ahead.acts and not floor.in_turn(seat):
         return on_cards is not Verdict.NO_ACTION
     if floor.facing(seat).owed:
-        owed = judge(floor.facing(seat), floor.house).decision.verdict
+        owed = _comes_to(judge(floor.facing(seat), floor.house).decision)
         if faced.price and owed is on_cards is Verdict.RAISES:
             return _raises_on_cards(floor, seat, ahead.street)
         return owed not in _DOES and on_cards is Verdict.CHECKS
@@ -148,7 +149,12 @@ def _does_about_owed_bet(
 ) -> bool:
     """Whether a seat that owes chips before the early cards does one of these about them."""
     owed = floor.facing(seat)
-    return owed.owed > 0 and judge(owed, floor.house).decision.verdict in answers
+    return owed.owed > 0 and _comes_to(judge(owed, floor.house).decision) in answers
+
+
+def _comes_to(decision: Decision) -> Verdict:
+    """What the table takes it for: a call that is left to the director is a call meanwhile."""
+    return Verdict.CALLS if call_meanwhile(decision) is not None else decision.verdict
 
 
 def _next_ahead(floor: Floor, ahead: StreetAhead) -> int | None:

@@ -129,12 +129,14 @@ def acts_so_far(floor: Floor) -> tuple[Acted, ...]:
 def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:
     """The seat that just acted in front, so that the table takes it for this seat's turn."""
     seen = [kept.seen] if kept.seen is not None else []
-    if kept.waiting:
-        last = kept.waiting[-1]
+    for last in reversed(kept.waiting):
         since = operations_since(hand, last.since)
         # once another has acted the action has gone back, and everybody knows
-        if not any(operation[0] in _PLAYED for _, operation in since):
-            seen.append(last.seat)
+        if any(operation[0] in _PLAYED for _, operation in since):
+            break
+        seen.append(last.seat)
+        if last.early.verdict is not Verdict.FOLDS:
+            break  # a hand thrown away behind one that acted leaves the turn where it was
     acted = {each.seat for each in kept.waiting}
     done = {other for other in hand.seats if not has_to_act(hand, other)}
     for each in seen:
