@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from floorcall.tournament.clock.messages import MOST_LETTERS
 from floorcall.tournament.setup.terms import Level, Offer, Price
 
-from .browsing import sideways_scroll
+from .browsing import PHONE, sideways_scroll
 from .conftest import NAMES
 from .phones import opens_watchful
 from .readings import attribute, box, go_to, measure, run_script, source, text
@@ -19,6 +19,8 @@ FIVE_METRES = 36 / 1080
 """Of the screen's height: what can be read at five metres off a 50-inch screen."""
 FIFTY_INCHES = 1107
 """Millimetres that such a screen is wide."""
+LATE_CLOCK = 0.19
+"""Of the screen's height: the clock's letters beside the highest blinds."""
 LEAST_DOT = 5
 """Millimetres of a dot of the code: from five metres four pixels of a phone's picture."""
 _LONGEST = ("Dinner is served; please leave your chips in neat stacks. " * 3)[:MOST_LETTERS].strip()
@@ -104,6 +106,39 @@ def test_the_highest_blinds_with_an_ante_leave_room_for_a_message_and_all_figure
         figures = box(page.locator(".wall-figures"))
         assert figures["y"] + figures["height"] <= height, width
         assert measure(page, f"{_ROOT}.scrollHeight - innerHeight") == 0, width
+        assert measure(page, _CUT_OFF) == [], width
+        if not message and width > height:
+            assert measure(page.locator(".time"), _SHARE) >= LATE_CLOCK, width
+
+
+def test_on_a_stream_the_highest_blinds_stay_in_their_strip(opens, people):
+    level = Level(75_000, 150_000, 150_000, ante_by_big_blind=True)
+    night = opens(levels=(level, Level(100_000, 200_000, 200_000, ante_by_big_blind=True)))
+    night.begins(12)
+    page = people(token="").opens(f"{night.path}/screen?layout=overlay")
+
+    check_wall(page, "75,000 / 150,000", "100,000 / 200,000")
+
+
+def test_a_message_stands_below_the_seats_and_below_everybody_who_moves(opens, people):
+    night = opens()
+    night.enters(*(f"{given} {family}" for given, family in NAMES[:18]))
+    night.does_all(("draw-seats", {}), ("show-message", {"text": "We begin at 19:30"}))
+    page = people(token="").opens(f"{night.path}/screen")
+    check_wall(page, "We begin at 19:30", NAMES[17][0])
+
+    moves = {"table": 2, "announce": True, "reason": "the room closes"}
+    table = {"number": 3, "seats": 9}
+    night.does_all(("start", {}), ("open-table", {"table": table}), ("break-table", moves))
+    expect(page.locator(".view-movers")).to_be_visible()
+    check_wall(page, "We begin at 19:30", "from 2")
+
+
+def test_on_a_phone_the_clock_stands_above_the_lists(night, people):
+    page = people(token="", viewport=PHONE).opens(f"{night.path}/screen")
+
+    clock, *lists = (box(page.locator(kind).first)["y"] for kind in (".mid", ".side", ".foot"))
+    assert clock < min(lists)
 
 
 def hang(page, width, height):

@@ -2,17 +2,19 @@
 // too long the last lines go. Nobody who is to move is ever left out.
 
 const LEAST = 0.4; // of the full size
+const CLOCK = 0.65; // of it is kept for the clock, where blinds can be smaller instead
 const STEP = 0.04;
 
 const isOver = (box) =>
   box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
 
-/** Lower a size from its full until it fits. */
+/** Lower a size from its full until it fits; whether it does. */
 function shrink(box, name, fits) {
   for (let scale = 1; scale >= LEAST; scale -= STEP) {
     box.style.setProperty(name, scale.toFixed(2));
-    if (fits()) return;
+    if (fits()) return true;
   }
+  return false;
 }
 
 /** First the blinds by the width, then the clock by width and height. */
@@ -21,8 +23,11 @@ function fitMiddle(middle) {
   const within = (kinds) =>
     [...middle.querySelectorAll(kinds)]
       .every((one) => one.offsetWidth <= room && one.scrollWidth <= room);
-  middle.style.setProperty("--clock", String(LEAST));
-  shrink(middle, "--line", () => within(".blinds, .next") && !isOver(middle));
+  for (const [clock, tight] of [[CLOCK, ""], [CLOCK, "much"], [LEAST, "much"]]) {
+    middle.style.setProperty("--clock", String(clock));
+    middle.dataset.tight = tight;
+    if (shrink(middle, "--line", () => within(".blinds, .next") && !isOver(middle))) break;
+  }
   shrink(middle, "--clock", () => within(".time, .winner") && !isOver(middle));
 }
 
@@ -42,7 +47,7 @@ function fitColumn(column) {
 /** Fit all there is; called whenever the page is shown anew or the window is another. */
 export function fitScreen() {
   for (const foot of document.querySelectorAll(".foot")) {
-    for (const tight of ["", "some", "much"]) {
+    for (const tight of ["", "some", "below", "much"]) {
       foot.dataset.tight = tight;
       if (!isOver(foot)) break;
     }
