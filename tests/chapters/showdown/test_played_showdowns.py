@@ -19,6 +19,13 @@ CHECKED = f"{KNOWN}1 checks\n2 checks\n3 checks\n"
 UNSEEN = f"{RIVER}\n1 checks\n2 checks\n3 checks\n"
 """The same board, and nobody's cards known."""
 ALL_IN = "blinds 100/200\nseats 1:1500 2:4000 3:9000\nbutton 3\n\n3 is all in\n1 calls\n2 calls\n"
+FOUR_ALL_IN = (
+    "blinds 100/200\nseats 1:1500 2:4000 3:9000 4:9000\nbutton 4\n\n"
+    "3 is all in\n4 folds\n1 calls\n2 calls\n"
+)
+PRE = "blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\n"
+DOWN = "\n".join(f"{street}\n1 checks\n2 checks\n3 checks" for street in ("flop", "turn", "river"))
+FACE_UP = "Seat {}'s hand lies face up for all to see."
 FLOP = "blinds 100/200\nseats 1-4 at 5000\nbutton 4\nstreet flop\npot 800\n\n"
 LAST = "Seat {} has the last live hand and wins {} unseen."
 DEAD_ON_MUCK = "Seat {}'s hand is dead: it was thrown face down onto the muck."
@@ -287,6 +294,161 @@ PLAYED = [
         f"{KNOWN}1 bets 500\n2 folds\n3 calls\n1 mucks\n2 asks to see 1",
         ["Refused: seat 2 has no cards any more."],
     ),
+    (
+        "a hand not let go is shown, and nothing becomes of it",
+        "club52",
+        f"{CALLED}2 asks to see 1",
+        ["Seat 1 must show: seat 2 has the right to see it."],
+    ),
+    (
+        "a tabled one lies there already",
+        "club52",
+        f"{CALLED}1 tables Ah 2h\n2 asks to see 1",
+        [FACE_UP.format(1)],
+    ),
+    (
+        "the winner who asks makes it live",
+        "club52",
+        f"{CALLED}1 mucks\n2 tables 9c 9d\n1's hand is identifiable\n2 asks to see 1",
+        [
+            "Seat 1 must show: seat 2 has the right to see it.",
+            "The winner asked, so seat 1's hand is live: the better hand wins.",
+        ],
+    ),
+    (
+        "one who has not tabled yet is no winner",
+        "club52",
+        f"{CALLED}1 mucks\n2 tables 9c 9d\n1's hand is identifiable\n3 asks to see 1",
+        [
+            "Seat 1 must show: seat 3 has the right to see it.",
+            "Seat 1's hand is shown and stays dead.",
+        ],
+    ),
+    (
+        "nor is one whose tabled hand is beaten",
+        "club52",
+        f"{CALLED}1 mucks\n2 tables 9c 9d\n3 tables Kd 4d\n1's hand is identifiable\n"
+        "3 asks to see 1",
+        [
+            "Seat 1 must show: seat 3 has the right to see it.",
+            "Seat 1's hand is shown and stays dead.",
+        ],
+    ),
+    (
+        "a hand the dealer pushed into the muck is not asked for",
+        "metropolitan",
+        f"{CALLED}1 mucks\n2 tables 9c 9d\ndealer kills 1\n1's hand is identifiable\n"
+        "2 asks to see 1",
+        ["Refused: seat 2 asks for a hand that is in the muck."],
+    ),
+    (
+        "a caller who mucked on what was said asks with right",
+        "whangamata",
+        f'{CALLED}1 says "flush"\n2 mucks\n2 asks to see 1',
+        ["Seat 1 must show: a caller mucked on what was said."],
+    ),
+    (
+        "who mucked before it was said asks like anybody else",
+        "whangamata",
+        f'{CALLED}2 mucks\n1 says "flush"\n2 asks to see 1',
+        ["Refused: seat 2 mucked face down."],
+    ),
+    (
+        "who let go of one hand by asking leaves what is open on another",
+        "club52",
+        f"{CALLED}1 mucks\n2 mucks\n1's hand is identifiable\n2's hand is identifiable\n"
+        "3 tables Kd 4d\n3 asks to see 1\ndirector rules on 2: live",
+        ["Seat 2's hand is live and plays.", "Seat 2 wins the pot of 2,400."],
+    ),
+    (
+        "all in, the hands lie face up, with the board still to come",
+        "wph",
+        f"{FOUR_ALL_IN}1 asks to see 2",
+        [FACE_UP.format(2)],
+    ),
+    (
+        "for who has folded, too",
+        "wph",
+        f"{FOUR_ALL_IN}4 asks to see 2",
+        [FACE_UP.format(2)],
+    ),
+    (
+        "but a folded hand does not",
+        "wph",
+        f"{FOUR_ALL_IN}1 asks to see 4",
+        ["Seat 1 has no right to see the hand; the director may grant it."],
+    ),
+    (
+        "nor does the last hand left",
+        "club52",
+        f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n2 asks to see 1",
+        ["Seat 2 has no right to see the hand; the director may grant it."],
+    ),
+    (
+        "where it takes cards to ask, who folded has none",
+        "metropolitan",
+        f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n2 asks to see 1",
+        ["Refused: seat 2 has no cards any more."],
+    ),
+    (
+        "and the last hand left has",
+        "metropolitan",
+        f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n1 asks to see 2",
+        ["Seat 1 has no right to see the hand; the director may grant it."],
+    ),
+    (
+        "a hand of four cards counts as the best beside one nobody wrote down, too",
+        "wph",
+        f"game plo\n{UNSEEN}1 shows\n2 tables 9c 9d Ah Ad\ndealer kills 2",
+        ["Seat 2's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "cards shown to one player once hands are turned up are shown to all at once",
+        "club52",
+        f"{CHECKED}1 shows cards to 2",
+        ["Show one, show all: everybody sees seat 1's cards at once."],
+    ),
+    (
+        "all in, too, with the board still to come",
+        "club52",
+        f"{ALL_IN}1 shows cards to 2",
+        ["Show one, show all: everybody sees seat 1's cards at once."],
+    ),
+    (
+        "all in, a hand that has been tabled and has won is not mucked",
+        "wph",
+        "blinds 100/200\nseats 1 2 at 5000\nbutton 2\n\n2 is all in\n1 calls\n"
+        "1 tables Ah Ad\nflop 2c 3c 4d\nturn 9h\nriver 9s\n1 mucks",
+        ["Seat 1's hand was tabled and won: it cannot be killed."],
+    ),
+    (
+        "who raised before the flop does not show first on a river all checked",
+        "wph",
+        f"{PRE}3 raises to 600\n1 calls\n2 calls\n{DOWN}",
+        ["Seat 3 checks.", "Seat 1 shows first, then seats 2 and 3."],
+    ),
+    (
+        "unless the house looks back to it",
+        "whangamata",
+        f"{PRE}3 raises to 600\n1 calls\n2 calls\n{DOWN}",
+        ["Seat 3 checks.", "Seat 3 shows first, then seats 1 and 2."],
+    ),
+    # paid once more
+    (
+        "who wins again what had been won before is told so",
+        "common",
+        f"{CALLED.replace('9c 9d', '4c 8d')}2 mucks\n3 mucks\n2 tables 4c 8d\n1 tables Ah 2h",
+        ["Seat 1 tables the hand.", "Seat 1 wins the pot of 2,400."],
+    ),
+    (
+        "words believed by nobody cost no pot",
+        "club52",
+        f'{CALLED}3 mucks\n1 says "flush"\n1 miscalled on purpose',
+        [
+            "Seat 1 miscalled on purpose and may be penalised; "
+            "nobody let a hand go, so the pot is safe."
+        ],
+    ),
     # a fold taken back on its street
     (
         "a fold on what was heard wrong",
@@ -336,6 +498,13 @@ HOLDS = [
         "1 is all in\n2 raises to 1000\n3 calls\n"
         "> main pot 1500\n> side pot 1400 for 2 3\n",
     ),
+    # and while the street is bet on, with what lies in front of each
+    (
+        "wph",
+        "blinds 100/200\nseats 1:500 2:5000 3:5000\nbutton 3\n\n3 calls\n1 calls\n2 checks\nflop\n"
+        "1 is all in\n2 raises to 1000\n"
+        "> main pot 600\n> side pot 600 for 1 2\n> side pot 700 for 2\n",
+    ),
     # a pot pushed while there is betting: the others gave up theirs
     ("wph", f"{RIVER}\n1 checks\npot awarded to 2\n> 2 wins 900\n> hand over\n"),
     (
@@ -357,6 +526,13 @@ HOLDS = [
     # all in and the rest of the board not told
     ("wph", f"{ALL_IN}pot awarded to 2\n> 2 wins 9500\n"),
     ("wph", f"{ALL_IN}pot awarded to 1 3\n> 1 wins 2250\n> 3 wins 7250\n"),
+    # a side pot that one alone can win goes to that one, whoever is named
+    (
+        "wph",
+        "blinds 100/200\nseats 1:500 2:5000 3:5000\nbutton 3\nstreet flop\npot 600\n\n"
+        "1 is all in\n2 raises to 1500\n3 calls\nturn\n2 bets 500\n3 folds\n1 shows\n2 shows\n"
+        "pot awarded to 1\n> 1 wins 2100\n> 2 wins 2000\n",
+    ),
     # who shows first where nobody bet: the big blind, by its place where it is not told
     ("whangamata", f"{CHECKED}> show 2, 3, 1\n"),
     (

@@ -94,11 +94,9 @@ def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Reque
             of=of,
             at_showdown=hand.face_up and by in hand.live_seats,
             has_cards=by in hand.live_seats,
-            wins=hand.phase == "over" and by in hand.winnings,
             lost_right=lost,
             of_at_showdown=False,
             of_tabled=hand.face_up and of in hand.live_seats,
-            of_let_go=of not in hand.live_seats,
         )
     mine, other = showdown.hands.get(by), showdown.hands.get(of)
     return Request(
