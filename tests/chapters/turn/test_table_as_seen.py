@@ -111,3 +111,38 @@ def test_who_acts_past_others_behind_such_a_fold_is_out_of_turn(name):
     said = says(name, FLOP + "1 bets 500\n3 calls\n1 folds\n5 calls\n")
 
     assert any(each.startswith("Seat 5 acted out of turn") for each in said)
+
+
+TWO_SKIPPED = FLOP + "1 checks\n4 bets 500\n5 calls\n"
+
+
+@ask_each("name", ("metropolitan", "tda", "wptapl", "common"))
+def test_the_second_of_two_skipped_players_acts_and_it_comes_to_the_same_as_speaking_up(name):
+    spoken = run(name, TWO_SKIPPED + "3 speaks up\n").floor
+    acted = run(name, TWO_SKIPPED + "3 calls\n").floor
+
+    left = [(each.ruling.decision.seat, each.names) for each in acted.left_open]
+    assert left == [(each.ruling.decision.seat, each.names) for each in spoken.left_open]
+    assert acted.hand.stacks == spoken.hand.stacks
+    assert (acted.hand.to_act, spoken.hand.to_act) == (6, 6)
+
+
+@pytest.mark.parametrize("does", ["calls", "checks", "folds"])
+def test_with_one_action_behind_the_second_skipped_player_acts_out_of_turn(does):
+    said = says("metropolitan", FLOP + f"1 checks\n4 bets 500\n3 {does}\n")
+
+    assert "Seat 3 acted out of turn: a penalty is open." in said
+
+
+def test_the_second_of_two_skipped_players_may_give_the_hand_up():
+    said = says("metropolitan", TWO_SKIPPED + "3 folds\n2 speaks up\n")
+
+    assert "Seat 3 folds out of turn, and the fold stands; a penalty is open." in said
+    assert not any("decides on seat 3's hand" in each for each in said)
+
+
+@ask_each("name", ("club52", "whangamata", "wph"))
+def test_where_the_book_says_otherwise_the_second_skipped_player_is_out_of_turn(name):
+    said = says(name, TWO_SKIPPED + "3 calls\n2 folds\n")
+
+    assert "Seat 3 acted out of turn: the action goes back to seat 2." in said

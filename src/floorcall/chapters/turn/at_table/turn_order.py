@@ -76,7 +76,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         return  # the hand that was given up was the last against this one
     play_on_behind(floor, seat)
     if not floor.in_turn(seat):
-        if not awaits_director(floor, seat, judge):
+        if not awaits_director(floor, seat, judge) and not _objects_too_late(floor, seat, judge):
             _early(floor, seat, judge, in_front)
         return
     faced = faces(floor, seat)
@@ -103,6 +103,16 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
             floor.remember(replace(floor.recall(Turns), seen=None))
         note_behind(floor, _early_action(ruling.decision, faced), judge)
     settle_waiting(floor)
+
+
+def _objects_too_late(floor: Floor, seat: int, judge: Judgement) -> bool:
+    """Whether one of several skipped players, and not the first of them, acts too late."""
+    if not is_passed_over(floor, seat):
+        return False
+    ruling = judge(floor.facing(seat), floor.house)
+    if ruling.decision.verdict in (Verdict.FOLDS, Verdict.LIVE):
+        return False
+    return acts_too_late(floor, seat, ruling)
 
 
 def _give_back(floor: Floor, waiting: tuple[WaitingAction, ...]) -> None:
