@@ -26,7 +26,7 @@ NAMED = {"Ann": 1, "Ben": 2}
         ("5 is taking forever, call the clock", "clock on 5 by 4"),
         ("8 with one oversized chip of 5,000, silent", "8 pushes 5000"),
         ("8 with one oversized chip of five thousand", "8 pushes 5000"),
-        ("8 and a string bet", "8 pushes 500 then 500"),
+        ("8 and a string bet, 500 then 700 more", "8 pushes 500 then 700"),
         ("nobody burned", "dealer does not burn"),
         ("someone called the clock on 5", "clock on 5 by 4"),
         ("who mucked the winner of seat 3", "dealer kills 3"),
@@ -43,7 +43,6 @@ def test_the_line_is_said_of_the_seat_and_amount_that_were_typed(typed, line):
         ("somebody mucked the winner", "dealer kills Ben"),
         ("asked to see that hand", "Ann asks to see Ben"),
         ("Ben asked to see that hand", "Ben asks to see Ann"),
-        ("string", "Ben pushes 500 then 500"),
     ],
 )
 def test_its_seats_are_seats_of_the_table(typed, line):
@@ -91,7 +90,8 @@ def test_nothing_is_suggested_where_most_words_say_nothing_known(typed):
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"), [("8 with a string bet", "string_bet"), ("5 came back", "player_away")]
+    ("typed", "meant"),
+    [("8 with a string bet, 500 then 700", "string_bet"), ("5 came back", "player_away")],
 )
 def test_only_what_is_as_likely_as_the_first_is_suggested_beside_it(typed, meant):
     assert [each.id for each in suggest(typed, NINE)] == [meant]
@@ -111,7 +111,7 @@ def test_real_phrases_typed_as_a_line_are_answered_as_well_as_they_are_found():
 
 LOOKED_AT = (
     *("refused_lines", "refused_lines_fresh", "refused_lines_held_back"),
-    "refused_lines_blind",
+    *("refused_lines_blind", "refused_lines_hurried"),
 )
 
 
@@ -138,11 +138,22 @@ def test_lines_looked_at_only_once_suggestions_were_done_are_answered_nearly_as_
 
     assert sum(any(id in related for id in ids[:1]) for related, ids in found) / len(rows) >= 0.75
     assert sum(not related.isdisjoint(ids) for related, ids in found) / len(rows) >= 0.85
-    assert sum(each.id not in related for related, ids in lines for each in ids) / len(rows) <= 0.06
+    assert sum(each.id not in related for related, ids in lines for each in ids) / len(rows) <= 0.03
     assert [line for _, _, line in nothing if answered(line, NINE)] == []
 
 
-@pytest.mark.parametrize("file", [*LOOKED_AT, "refused_lines_unseen"])
+def test_lines_typed_in_a_hurry_get_no_line_of_another_situation_and_mostly_a_choice_of_theirs():
+    rows = refused("refused_lines_hurried_held_back")
+    meant = [(related, answered(line, NINE)) for id, related, line in rows if id != "-"]
+
+    assert sum(not related.isdisjoint(ids) for related, ids in meant) / len(meant) >= 0.90
+    assert sum(bool(ids) and ids[0] in related for related, ids in meant) / len(meant) >= 0.85
+
+
+SETTLED = (*LOOKED_AT, "refused_lines_unseen", "refused_lines_hurried_held_back")
+
+
+@pytest.mark.parametrize("file", SETTLED)
 def test_a_refused_line_is_never_answered_with_what_it_does_not_mean(file):
     found = [
         (line, {each.id for each in suggest(line, NINE)} - related)
@@ -176,7 +187,7 @@ def test_what_is_suggested_can_be_read_at_that_table(table):
 
     told = [each.line for line in typed for each in suggest(line, head.names)]
 
-    assert len(told) > len(typed) / 2
+    assert len(told) > len(typed) / 3
     assert all(read_line(1, line, head).incident is not None for line in told)
 
 
@@ -244,9 +255,64 @@ def test_where_no_line_of_it_is_said_it_is_to_choose_from_and_has_no_line(typed,
     assert [each.id for each in choices(typed, NINE)] == [meant]
 
 
-def test_an_amount_that_nobody_typed_is_not_made_up():
-    assert suggest("4 raised out of turn", NINE) == ()
-    assert [each.id for each in choices("4 raised out of turn", NINE)] == ["out_of_turn"]
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("4 raised out of turn", "out_of_turn"),
+        ("8 and a string bet", "string_bet"),
+        ("5 string bet, 500 in the first motion", "string_bet"),
+        ("7 threw one big chip without a word", "one_big_chip"),
+        ("8 did not put enough in to call", "undercall"),
+        ("3 called on a miscount by the dealer", "wrong_count"),
+        ("6 had chips hidden behind his stack", "hidden_chips"),
+        ("2 jammed 300 more, short all in", "short_all_in"),
+        ("we have two queens of hearts in the deck", "bad_deck"),
+    ],
+)
+def test_an_amount_or_a_card_that_nobody_typed_is_not_made_up(typed, meant):
+    assert suggest(typed, NINE) == ()
+    assert choices(typed, NINE)[0].id == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("7 several chips, 2x1000 vs 1100", "7 pushes 2x1000"),
+        ("6 announced 1,500 and put 2,500, words and chips", '6 says "1500" pushes 2500'),
+        ("5 said call, put out 3,000 instead of 1,000", '5 says "call" pushes 3000'),
+        ("8 called on the wrong count, was told 2100 and it was 12100", "8 was told 2100"),
+        ("9 acted ahead of 8 and out of turn, put in 1.2k", "9 pushes 1200"),
+        ("dealer mucked 7s live cards", "dealer kills 7"),
+    ],
+)
+def test_only_the_amount_and_the_seat_of_what_was_done_are_carried_into_the_line(typed, line):
+    assert [each.line for each in suggest(typed, NINE)] == [line]
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("6 wants to see what 3 had", "6 asks to see 3"),
+        ("1 calls the clock on 7", "clock on 7 by 1"),
+        ("7 wants the clock called on 3", "clock on 3 by 7"),
+        ("3 has been thinking for ages and 7 wants time on him", "clock on 3 by 7"),
+    ],
+)
+def test_of_two_seats_each_is_carried_into_its_own_place(typed, line):
+    assert [each.line for each in suggest(typed, NINE)] == [line]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "4 asked for a clock",
+        "showed his kings to his neighbour while 2 is thinking",
+        "4 says the pot was pushed to the wrong player",
+    ],
+)
+def test_whoever_only_spoke_or_waited_is_not_taken_for_the_one_it_happened_to(typed):
+    assert suggest(typed, NINE) == ()
+    assert choices(typed, NINE)
 
 
 @pytest.mark.parametrize(

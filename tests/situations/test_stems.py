@@ -16,6 +16,7 @@ from floorcall.situations.stems import stems
         ("expose", "exposes", "exposed", "exposing"),
         ("call", "calls", "called", "calling"),
         ("deal", "dealt", "deals"),
+        ("7th", "seventh"),
         ("500", "5k", "1,200", "17.2"),
     ],
 )

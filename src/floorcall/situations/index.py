@@ -32,7 +32,7 @@ _TITLE = 3
 _LEAST_TYPED = 5
 """A shorter word that nobody knows is not taken for a misspelt one."""
 _ALIKE = 0.8
-_SURE, _NAMED = 9.0, 1.5
+_SURE, _NAMED = 12.0, 2.0
 """How far ahead of the next one is that is surely meant, and one that was called by its name."""
 _KNOWN, _LIKELY = 0.8, 0.5
 """How much of what was said a sure one knows, and a likely one."""

@@ -1,51 +1,51 @@
 """What a line that nobody can read may have meant.
 
-A situation that is surely meant comes with its line of notation, said of the seat and the amounts
-that were typed, where it has a place for them. Others are only to choose from, and have no line.
+A situation that is surely meant comes with its line of notation, said of the seats and the amounts
+that were typed. Where it would need an amount that nobody typed, or nobody can say which of several
+seats or amounts is meant, it is only to choose from, as are those that are not sure.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from floorcall.chapters.core.line_forms import seat_here
 from floorcall.chapters.vocabulary import LINES
-from floorcall.notation.typed_line import chips_counted, figures_for_words, tidy_figures
+from floorcall.notation.typed_line import figures_for_words, tidy_figures
 from floorcall.situations.guides.table import USUAL_CHIPS
 from floorcall.situations.index import find_likely, find_sure
 from floorcall.situations.situation import Situation
 from floorcall.situations.stems import stems
+from floorcall.situations.typed_facts import AMOUNT, TypedFacts, facts_typed, plain_figures
 
 _SPOKEN = re.compile(r"(?P<seat>\w+) (?P<rest>(?:pushes|says) .+)")
-_AMOUNT = re.compile(r"(?<![\w.])(?:[0-9]{1,2}x)?[0-9]{2,}(?!\w)")
-_FACED = re.compile(
-    r"\b(?:fac\w+|against|over|into|match\w*|cover\w*|(?:bet|raise|blinds?|price) (?:of|was|is|are)"
-    r"|(?<!raised )(?<!raises )(?<!raise )the (?:bet|raise) to|blinds?) (?:an? |the )?"
-    r"(?:(?:bet|raise|blind|all[- ]in) (?:of|to|was) )?"
-    r"[0-9]{2,}|\b[0-9]{2,} (?=to [0-9]{2,})"
-)
-"""The bet that was there before, and what a raise went up from: neither is what was done."""
-_RAISED = re.compile(r"\b(?:raised? to|bet) [0-9]{2,}")
-"""That neither, where there is another amount."""
 _QUOTED = re.compile(r'"[^"]+"')
+_SAID = r"(?:says?|said|announc\w+|declar\w+|verbal\w*|mumbl\w+|mutter\w+)"
+_PUT = r"(?:puts?|push\w*|thr[eo]w\w*|toss\w*|slid\w*|drop\w*|count\w*|chips|moves?|moved)"
+_SAID_AMOUNT = re.compile(rf"\b{_SAID}:? (?:(?!{_PUT}\b)\w+ ){{0,3}}?([0-9]{{2,}})\b")
+_SAID_WORDS = re.compile(
+    rf"\b{_SAID}:? ([^,;?\"]+?)(?= (?:and|but|or) (?:nobody|no|it)\b| nobody\b|[,;?]|$)"
+)
+_TOLD_AMOUNT = re.compile(
+    r"\b(?:told|said|says|heard|counted|announced|gave)(?: \w+){0,3}? ([0-9]{2,})\b"
+)
 _ACTS = {
     re.compile(r"\b(?:fold|muck|thr[oe]w)"): "folds",
+    re.compile(r"\b(?:put|push|slid|toss|drop)"): "pushes",
     re.compile(r"\b(?:check|tap|knock)"): "checks",
     re.compile(r"\b(?:call|limp|flat)"): "calls",
     re.compile(r"\b(?:shov|jam|all[- ]?in)"): "is all in",
     re.compile(r"\bbet"): "bets",
     re.compile(r"\brais"): "raises to",
 }
-_WITH_AMOUNT = ("is all in", "bets", "raises to")
+_WITH_AMOUNT = ("pushes", "is all in", "bets", "raises to")
 _SPOKEN_ACT = re.compile(r"\b(raise|call|bet|check|fold|all in)")
-_NAMED = re.compile(r"\b(?:s(?=[0-9]))?(\w+)")
-"""Seats stand anywhere in the line, "s4" is one."""
-_BESIDE = re.compile(r"\b[0-9]+/[0-9]+(?:/[0-9]+)?\b|\b[0-9]+ ?%")
-"""Blinds, and shares of something: no chips."""
-_COUNTED = re.compile(r"(?<=[0-9]) x (?=[0-9])")
+_TWO_MOTIONS = 2
+_BY_THE_SEAT = re.compile(r"[0-9]+ ")
+"""An example that begins with the seat: whoever was named first did it."""
 
 
 class Suggestion(Struct, frozen=True):
@@ -58,13 +58,9 @@ class Suggestion(Struct, frozen=True):
 
 def suggest(typed: str, seats: Mapping[str, int]) -> tuple[Suggestion, ...]:
     """The situation that the typed words surely mean; often none."""
-    plain = _COUNTED.sub("x", _BESIDE.sub(" ", tidy_figures(typed, seats)))
-    words = words_said(typed, seats)
-    if words == tidy_figures(typed, seats):  # "dealer flipped a card of 3" is said of 3 as well
-        about = [name for name in _NAMED.findall(plain) if name in seats]
-        plain = " ".join([*about[:1], plain])
-    plain = figures_for_words(plain)
-    lines = ((each, _said_of(plain, seats, each)) for each in find_sure(words))
+    facts = facts_typed(figures_for_words(plain_figures(typed, seats)), seats)
+    found = find_sure(words_said(typed, seats))
+    lines = ((each, _said_of(typed, facts, seats, each)) for each in found)
     return tuple(Suggestion(each.id, each.title, line) for each, line in lines if line)
 
 
@@ -89,31 +85,24 @@ def words_said(typed: str, seats: Mapping[str, int]) -> str:
     return rest if first in seats else plain
 
 
-def _said_of(typed: str, seats: Mapping[str, int], situation: Situation) -> str:
+def _said_of(typed: str, facts: TypedFacts, seats: Mapping[str, int], situation: Situation) -> str:
+    """The line of a situation with what was typed in its places; "" where something lacks."""
     example = _line_of(situation, typed)
     if not example:
         return ""
-    first, _, rest = typed.partition(" ")
-    rest = chips_counted(rest if first in seats else typed)
-    own = _FACED.sub(" ", rest)
-    other = _RAISED.sub(" ", own)
-    own = other if _AMOUNT.search(other) else own
-    amounts = _AMOUNT.findall(own)
-    if situation.id == "out_of_turn":
-        seat = first if first in seats else seat_here(example.partition(" ")[0], seats)
-        act = _act(own, amounts)
-        return f"{seat} {act}" if act else ""
     spoken = _SPOKEN.fullmatch(example)
-    if spoken is None:
-        typed = f"{first} {own}" if first in seats else own
-        return LINES.said_of(" ".join(typed.split()), seats, example) or example
-    seat = first if first in seats else seat_here(spoken["seat"], seats)
-    words, put, chips = spoken["rest"].partition("pushes ")
-    if words:
-        words, amounts = _words(words.strip(), situation.id, rest, amounts)
-    if put and amounts:
-        chips = _in_motions(chips, amounts)
-    return f"{seat} {words}{' ' if words and put else ''}{put}{chips}"
+    if spoken is None and situation.id != "out_of_turn":
+        return _in_form(facts, seats, situation, example)
+    if not facts.seats and not facts.is_anybody:
+        return ""
+    seat = facts.seats[0] if facts.seats else seat_here(example.partition(" ")[0], seats)
+    if situation.id == "miscalled":
+        done = example.partition(" ")[2]
+    elif situation.id == "out_of_turn":
+        done = _act(facts.own, facts.amounts)
+    else:
+        done = _words_and_chips(typed, facts, situation.id)
+    return f"{seat} {done}" if done else ""
 
 
 def _line_of(situation: Situation, typed: str) -> str:
@@ -127,7 +116,28 @@ def _line_of(situation: Situation, typed: str) -> str:
     return ""
 
 
-def _act(typed: str, amounts: list[str]) -> str:
+def _in_form(
+    facts: TypedFacts, seats: Mapping[str, int], situation: Situation, example: str
+) -> str:
+    slots = LINES.slots_of(example)
+    if slots & {"card", "cards", "words"}:  # no line says which card it was in so many words
+        return ""
+    amounts = facts.amounts
+    if situation.id == "wrong_count" and (told := _TOLD_AMOUNT.search(facts.own)):
+        amounts = (told[1],)
+    if "amount" in slots and (len(amounts) != 1 or facts.is_by_how_much):
+        return ""
+    named = facts.seats
+    if slots & {"seat", "seats"} and not facts.is_anybody:
+        by_another = facts.is_first_asking and not _BY_THE_SEAT.match(example)
+        if not named or (by_another and len(named) == 1):
+            return ""
+        if by_another:  # "7 wants the clock on 3": on 3 by 7
+            named = (named[1], named[0])
+    return LINES.said_of(example, seats, named, amounts[0] if amounts else "")
+
+
+def _act(typed: str, amounts: Sequence[str]) -> str:
     """What was done out of turn, as far as it was typed; nothing where it was not."""
     found = [(place.start(), act) for word, act in _ACTS.items() if (place := word.search(typed))]
     act = min(found)[1] if found else ""  # "raised the bet" is a raise: what comes first was done
@@ -138,30 +148,50 @@ def _act(typed: str, amounts: list[str]) -> str:
     return act if act == "is all in" else ""
 
 
-def _words(example: str, situation: str, typed: str, amounts: list[str]) -> tuple[str, list[str]]:
-    """What was said, as far as it was typed, and the amounts that are left for the chips."""
-    quoted, act = _QUOTED.search(typed), _SPOKEN_ACT.search(typed)
-    if quoted is not None:
-        return f"says {quoted[0]}", _AMOUNT.findall(_QUOTED.sub(" ", typed))
+def _words_and_chips(typed: str, facts: TypedFacts, situation: str) -> str:
+    """What was said and put in, as the situation has it; "" where one of them was not typed."""
+    quoted = _QUOTED.search(typed)
     if situation == "unclear_amount":
-        return f'says "{amounts[0]}"' if amounts else example, amounts
-    every = _AMOUNT.findall(typed)
-    if situation == "words_and_chips" and act is not None:
-        if len(every) > 1:
-            return f'says "{act[0]} {every[0]}"', every[1:]
-        return f'says "{act[0]}"', amounts
-    return example, amounts
+        return _unclear(typed, facts)
+    amounts = facts.amounts
+    if situation == "string_bet":
+        return f"pushes {amounts[0]} then {amounts[1]}" if len(amounts) == _TWO_MOTIONS else ""
+    if quoted is not None:
+        put = AMOUNT.findall(_QUOTED.sub(" ", facts.own))
+        return f"says {quoted[0]} pushes {put[0]}" if len(put) == 1 else ""
+    if situation == "words_and_chips":
+        return _differing(facts)
+    if not amounts or facts.is_by_how_much:
+        return ""
+    if situation == "several_chips":
+        several = len(amounts) > 1 or "x" in amounts[0]
+        return f"pushes {' '.join(amounts) if several else _several(int(amounts[0]))}"
+    if len(amounts) > 1:
+        return ""
+    words = 'says "raise" ' if situation == "raise_too_small" else ""
+    return f"{words}pushes {amounts[0]}"
 
 
-def _in_motions(chips: str, amounts: list[str]) -> str:
-    """As the example has it: one heap, two one after the other, or several chips at once."""
-    if " then " in chips:
-        return f"{amounts[0]} then {amounts[1 % len(amounts)]}"
-    if " " not in chips:
-        return amounts[0]
-    if len(amounts) > 1 or "x" in amounts[0]:
-        return " ".join(amounts)
-    return _several(int(amounts[0]))
+def _unclear(typed: str, facts: TypedFacts) -> str:
+    """The words as they were said; a sum of which only one was heard is as clear as they."""
+    quoted, said = _QUOTED.search(typed), _SAID_WORDS.search(typed)
+    if quoted is not None:
+        return f"says {quoted[0]}"
+    if len(facts.amounts) == 1:
+        return f'says "{facts.amounts[0]}"'
+    return f'says "{said[1]}"' if said is not None and facts.amounts else ""
+
+
+def _differing(facts: TypedFacts) -> str:
+    """A sum that was said and another that was put in, or an act that was said and a sum."""
+    said, act = _SAID_AMOUNT.search(facts.own), _SPOKEN_ACT.search(facts.own)
+    if said is not None and len(facts.amounts) == _TWO_MOTIONS:
+        put = next(each for each in facts.amounts if each != said[1])
+        words = f"{act[0]} {said[1]}" if act is not None else said[1]
+        return f'says "{words}" pushes {put}'
+    if said is None and act is not None and len(facts.amounts) == 1:
+        return f'says "{act[0]}" pushes {facts.amounts[0]}'
+    return ""
 
 
 def _several(amount: int) -> str:

@@ -14,8 +14,12 @@ _SEAT = re.compile(
     r"|\butg(?: ?\+ ?[1-3])?\b"
 )
 """Which one it was does not say what happened."""
-_SHORT = re.compile(r"\bw/(?:o\b)?|\ball ?in\b|\bb4\b|\bstr8\b")
-_IN_FULL = {"w/o": "without", "w/": "with", "b4": "before", "str8": "straight"}
+_SHORT = re.compile(r"\bw/(?:o\b)?|\ball ?in\b|\bb4\b|\bstr8\b|\b(?:1st|2nd|3rd|[4-7]th)\b")
+_IN_FULL = {
+    **{"w/o": "without", "w/": "with", "b4": "before", "str8": "straight", "1st": "first"},
+    **{"2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth"},
+    "7th": "seventh",
+}
 _LEAST_STEM = 3
 
 _SMALL_WORDS = """

@@ -158,20 +158,33 @@ class Forms(Generic[R]):
             form = by_example[close]
         return _with_slots_of(line, form, names, form.example)
 
-    def said_of(self, line: str, names: Mapping[str, int], example: str) -> str | None:
-        """An example with the seat and amount of the line; None where it is of no form here.
+    def slots_of(self, example: str) -> frozenset[str]:
+        """What the form of an example has places for."""
+        found = (form.match(example) for form in self.forms)
+        match = next((match for match in found if match is not None), None)
+        return frozenset(match.groupdict()) if match is not None else frozenset()
 
-        Its other seats become seats of this table.
+    def said_of(
+        self, example: str, names: Mapping[str, int], seats: Sequence[str], amount: str
+    ) -> str:
+        """An example with these seats and this amount; "" where it is of no form here.
+
+        A seat that nobody named becomes a seat of this table.
         """
         for form in self.forms:
             match = form.match(example)
             if match is not None:
                 slots = match.groupdict()
-                for slot in slots.keys() & {"seat", "other", "seats"}:
-                    slots[slot] = seat_here(slots[slot], names)
-                here = _fill(form, slots)
-                return _with_slots_of(line, form, names, here)
-        return None
+                places = [slot for slot in ("seat", "seats", "other") if slot in slots]
+                slots |= {slot: seat_here(slots[slot], names) for slot in places}
+                first = slots[places[0]] if places else ""
+                slots |= dict(zip(places, seats, strict=False))
+                if len(seats) == 1 and slots.get("other") == seats[0]:
+                    slots["other"] = first
+                if "amount" in slots and amount:
+                    slots["amount"] = amount
+                return _fill(form, slots)
+        return ""
 
 
 def _verb(line: str, names: Mapping[str, int]) -> str:
