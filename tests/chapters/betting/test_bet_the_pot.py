@@ -61,3 +61,13 @@ def test_a_house_may_let_the_player_call_instead():
     own = but(COMMON, {BET_THE_POT_FACING_BET: PotBetFacingBet.CALL_OR_RAISE})
 
     assert ruled(faces(500), own, WORDS).decision.leaves == CALL_OR_RAISE
+
+
+@pytest.mark.parametrize(
+    ("stack", "verdict", "to"),
+    [(999, "raises", 999), (1000, "raises", 1000), (1001, "bound", None)],
+)
+def test_a_stack_of_no_more_than_a_full_raise_is_all_in(stack, verdict, to):
+    decision = ruled(faces(500, stack=stack), COMMON, WORDS).decision
+
+    assert (decision.verdict.value, decision.to) == (verdict, to)

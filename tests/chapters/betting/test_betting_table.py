@@ -207,3 +207,39 @@ def test_what_is_told_late_leaves_the_skipped_player_to_the_director(name):
     for floor in (told_late, unaware):
         assert [each.ruling.decision.seat for each in floor.left_open] == [2]
         assert floor.hand.stacks[2] == 20_000
+
+
+SHORT = (
+    "seats 1-4 at 5000\nblinds 100/200\nbutton 4\n\n"
+    "3 calls\n4 calls\n1 calls\n2 checks\nflop\n1 bets 500\n2 calls\n"
+)
+
+
+@ask_each(
+    "lines",
+    [
+        # on the street of the bet it is made up, though chips went in before it, too
+        "1 is found 100 short\n> pot 1800\n> 1 has 4300",
+        # once the next card is out it is not
+        "3 folds\n4 folds\nturn\n1 is found 100 short\n> pot 1700\n> 1 has 4400",
+    ],
+)
+def test_a_bet_found_short_is_made_up_on_its_own_street(lines):
+    assert failures("metropolitan", *lines.split("\n"), head=SHORT) == []
+
+
+@ask_each(
+    ("name", "lines"),
+    [
+        (name, lines)
+        for name in ("club52", "metropolitan")
+        for lines in (
+            "1 bets 500\n2 calls\n3 raises to 1500\n4 folds\n1 calls\n2 did not see the raise",
+            "1 checks\n2 checks\n3 bets 500\n4 raises to 1500\n1 did not see the raise",
+        )
+    ],
+)
+def test_who_has_to_act_again_is_not_asked_about_what_was_done_before(name, lines):
+    head = "blinds 100/200\nseats 1-4 at 5000\nbutton 4\nstreet flop\npot 800\n\n"
+
+    assert told(head + lines, name) == []

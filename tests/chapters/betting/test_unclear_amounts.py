@@ -271,3 +271,11 @@ def test_only_who_is_unclear_again_may_be_penalised(before, penalty):
     own = but(ASKING, {UNCLEAR_REPEAT_PENALTY: True})
 
     assert ruled(OPENING, own, "I bet five", unclear_before=before).decision.penalty is penalty
+
+
+@pytest.mark.parametrize(("least", "to"), [(199, 200), (200, 200), (201, 2000)])
+def test_only_what_is_a_bet_can_be_the_highest_within_the_pot(least, to):
+    own = but(COMMON, {UNCLEAR_AMOUNT: UnclearAmount.HIGHEST_WITHIN_POT})
+    facing = faces(0, least, big_blind=200, pot=900)
+
+    assert outcome(facing, own, "bet two") == ("bets", to, 0)

@@ -1,9 +1,10 @@
 """Hands killed by mistake or fouled."""
 
 import pytest
-from house_variants import NAMES, but, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
+from told import play
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.dead_hands.questions import (
@@ -73,3 +74,26 @@ def test_never_more_goes_back_than_nobody_called(name, lost):
     assert decision.seat == lost.seat
     assert decision.returned in (0, lost.uncalled)
     assert not decision.penalty
+
+
+FLOP = "blinds 100/200\nseats 1-4 at 5000\nbutton 4\nstreet {}\npot 800\n\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "causes"),
+    [
+        (f"{FLOP.format('flop')}1 bets 500\n2 calls\ndealer kills 2\n1 is staff", False),
+        (
+            f"{FLOP.format('river')}1 checks\n2 checks\n3 checks\n4 checks\n"
+            "dealer kills 2\n1 shows",
+            True,
+        ),
+    ],
+)
+def test_only_at_the_showdown_the_dealer_pushes_a_hand_into_the_muck(lines, causes):
+    killed = [
+        each.ruling for each in play(lines).rulings if each.ruling.decision.verdict is Verdict.DEAD
+    ]
+
+    assert len(killed) == 1
+    assert ("13.2" in cited(killed[0])) is causes

@@ -189,3 +189,12 @@ def test_a_big_blind_with_less_than_blind_and_ante_is_told_what_goes_in(stack, i
     says = told(head, "tda")
 
     assert any("for blind and ante" in one for one in says) is is_told
+
+
+def test_each_blind_is_made_up_to_its_own_new_one():
+    lines = "3 folds\n4 folds\n1 folds\nnext hand\nblinds should be 200/400"
+    text = f"blinds 100/200\nseats 1-4 at 5000\nbutton 4\n\n{lines}"
+
+    hand = play(text, "tda").floor.hand
+
+    assert dict(zip(hand.seats, hand.betting.bets, strict=True)) == {2: 200, 3: 400, 4: 0, 1: 0}

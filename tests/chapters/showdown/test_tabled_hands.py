@@ -6,10 +6,12 @@ from house_variants import NAMES, but, cited, house
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.showdown.questions.on_tabling import (
     SHOWDOWN_ORDER_ONLY_IF_NOT_SPONTANEOUS,
+    SHOWDOWN_REQUIREMENT,
     SHOWDOWN_REQUIREMENT_PLAYING_BOARD_TOO,
     SHOWDOWN_REQUIREMENT_UNCONTESTED,
     TABLED_WINNER_PROTECTION_CANNOT_BE_KILLED,
     TABLED_WINNER_PROTECTION_SPEAK_UP,
+    Requirement,
     SpeakUp,
     Uncontested,
 )
@@ -114,3 +116,16 @@ def test_in_a_cash_game_hands_wait_for_the_showdown(at_showdown, up):
 def test_mucking_is_forbidden_in_an_all_in_pot_of_a_tournament_only():
     assert muck_when_all_in(3, house("metropolitan")) is not None
     assert muck_when_all_in(3, house("club52", "cash")) is None
+
+
+@pytest.mark.parametrize(
+    ("shown", "says"),
+    [
+        (1, "Seat 3 shows the rest of the hand if somebody in it asks."),
+        (2, "Seat 3 tables the hand."),
+    ],
+)
+def test_a_house_may_want_the_rest_only_if_somebody_asks(shown, says):
+    own = but(house("common"), {SHOWDOWN_REQUIREMENT: Requirement.REST_ON_REQUEST})
+
+    assert tables(Tabling(3, shown, 2, 3), own).decision.says == says

@@ -99,9 +99,9 @@ def director_rules(floor: Floor, incident: DirectorRules) -> None:
         noted = Decision(verdict=Verdict.NOTED, seat=ruling.decision.seat, says=says)
         floor.rule(Ruling(noted, ruling.because))
     else:
+        seat, lived = ruling.decision.seat, floor.hand.live_seats
         outcome(floor)
-        seat = ruling.decision.seat
-        if seat is not None and seat not in floor.hand.live_seats:
+        if seat is not None and seat in lived and seat not in floor.hand.live_seats:
             floor.close(seat)
 
 

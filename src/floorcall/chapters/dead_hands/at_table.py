@@ -42,8 +42,8 @@ VOID = "hand void"
 
 
 def can_be_killed(hand: Hand, seat: int) -> bool:
-    """Whether the seat holds a live hand and is not the last that does."""
-    return hand.phase != "over" and seat in hand.live_seats and len(hand.live_seats) > 1
+    """Whether the seat holds a live hand while others do: the last one ends the hand."""
+    return hand.phase != "over" and seat in hand.live_seats
 
 
 def lost_hand_facts(

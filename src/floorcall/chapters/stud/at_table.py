@@ -128,7 +128,7 @@ def brings_in_absent(floor: Floor, incident: BringInOfAbsent) -> None:
         raise Refused(f"the bring-in does not fall to seat {seat}")
     ruling = bring_in_of_absent(seat, floor.house)
     floor.play(ruling)
-    if seat in hand.live_seats and len(hand.live_seats) > 1:
+    if seat in hand.live_seats:
         hand.put_right(KillHand(seat, return_uncalled=False))
 
 
