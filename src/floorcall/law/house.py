@@ -62,7 +62,7 @@ class Setting(Struct, Generic[T], frozen=True, eq=False, gc=False):
 class House:
     """`house[POLICY]` is the house's setting; it never fails for a policy of the catalogue."""
 
-    __slots__ = ("_asking", "_left", "_settings", "book", "common", "narrowing", "rules")
+    __slots__ = ("_asking", "_left", "_rules", "_settings", "book", "common", "narrowing")
 
     def __init__(
         self,
@@ -74,9 +74,9 @@ class House:
         self.book = book
         self.common = common
         self.narrowing = narrowing
-        self.rules = tuple(r for r in book.all_rules().values() if r.when.covers(narrowing))
         self._settings = settings
         # Looked for when first asked: every incident at a table asks, and a house never changes.
+        self._rules: tuple[Rule, ...] | None = None
         self._left: tuple[Setting[Any], ...] | None = None
         self._asking: House | None = None
 
@@ -84,6 +84,14 @@ class House:
     def id(self) -> str:
         """The book's id."""
         return self.book.id
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules of its book that hold in this game."""
+        if self._rules is None:
+            every = self.book.all_rules().values()
+            self._rules = tuple(rule for rule in every if rule.when.covers(self.narrowing))
+        return self._rules
 
     def __getitem__(self, policy: Policy[T]) -> Setting[T]:
         return self._settings[policy]

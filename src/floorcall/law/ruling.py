@@ -70,6 +70,11 @@ class HouseReading:
         self._read.setdefault(policy, setting)
         return setting.value
 
+    @property
+    def policies(self) -> frozenset[Policy[Any]]:
+        """What was read."""
+        return frozenset(self._read)
+
     def has(self, policy: Policy[frozenset[M]], member: M) -> bool:
         """Whether a set of answers holds `member`; if so only the rules for it are cited."""
         setting = self.house[policy]

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from each import ask_each
+from floorcall.chapters.core.table_rules import policies_of_play
 from floorcall.houses.catalogue import AXES, CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.law.house import House, narrow
@@ -545,3 +546,52 @@ def test_a_house_looks_once_for_what_it_leaves_to_the_director():
     assert leaves.left_settings() is leaves.left_settings()
     assert leaves.for_director() is leaves.for_director() is not leaves
     assert settled.for_director() is settled
+
+
+LEAVES_ALL = "".join(
+    f"""
+[[rule]]
+number = "{number}"
+title = "Left to the director"
+says = "The director decides."
+kind = "discretion"
+sets.{policy.name} = "director"
+"""
+    for number, policy in enumerate(CATALOGUE.policies.values(), 1)
+    if policy.can_be_left
+)
+
+
+@cache
+def leaves_all() -> House:
+    """A book that answers nothing it can leave to the director."""
+    text = f'[book]\nid = "riverside"\nname = "Riverside"\nedition = "1"\n{LEAVES_ALL}'
+    book = read_book("riverside.toml", text, CATALOGUE, AXES, LIBRARY.book)
+    game = LIBRARY.house("tda").narrowing
+    return narrow(book, LIBRARY.common, CATALOGUE.policies.values(), game)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 checks\ndealer kills 2\n",
+        pytest.param("1 bets 500\n2 pushes 1000 300\n", marks=pytest.mark.long),
+        pytest.param("1 checks\n3 bets 500\n2 folds\n", marks=pytest.mark.long),
+    ],
+)
+def test_a_book_that_leaves_all_it_can_asks_by_its_rules(text):
+    run = run_as_far_as_it_goes(read_case(FLOP + "\n" + text, "flop"), leaves_all())
+    says = [ruled.ruling.decision.says for ruled in run.rulings]
+
+    assert run.problem is None
+    assert [one for one in says if one.startswith("The director decides, by your rule ")], says
+    assert sum(run.floor.hand.stacks.values()) + run.floor.hand.pot == 80800
+
+
+def test_only_what_a_hand_is_played_by_is_tried_on_it():
+    """Each answer tried deals the hand anew: leaving them all took a minute a line."""
+    play = {policy.name for policy in policies_of_play(leaves_all())}
+
+    assert {"showdown_order", "min_raise", "odd_chip_hilo", "reopen_limit_pct"} <= play
+    assert play.isdisjoint({"clock_seconds", "misdeal_causes", "late_entry_stack"})
+    assert len(play) < 40

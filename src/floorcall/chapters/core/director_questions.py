@@ -14,7 +14,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Choice, Decision, Verdict, chips, the_seat
 from floorcall.chapters.core.limits import SeatOptions
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.core.table_rules import rules_with, table_rules
 from floorcall.chapters.core.trials import Trial
 from floorcall.law.answer import AnswerRefused, Whole
 from floorcall.law.answer import Choice as PolicyChoice
@@ -86,10 +86,11 @@ def ways_to_play(hand: Hand, house: House, setting: Setting[Any]) -> list[Way]:
     """The answers by which the hand itself would go on differently.
 
     The right to raise after a short all-in is no ruling of a chapter: the hand is played by it.
+    `house` gives the usual answer to what else is left to the director.
     """
     found: dict[tuple[Any, ...], Way] = {}
     for word, value in answers(setting):
-        rules = table_rules(decide(house, {setting.policy: value}))
+        rules = rules_with(house, setting.policy, value)
         try:
             comes_to = _goes_on(play_by(hand, rules))
         except Refused:

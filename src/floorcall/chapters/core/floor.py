@@ -40,7 +40,7 @@ from floorcall.chapters.core.seat_actions import (
     is_action,
     take_action,
 )
-from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.core.table_rules import policies_of_play, table_rules
 from floorcall.chapters.core.trials import Trial
 from floorcall.law.house import House, LeftToDirector, decide
 from floorcall.law.house import Setting as Answered
@@ -531,10 +531,11 @@ class Floor:
     def _ask_how_to_play(self, house: House) -> None:
         """Let the director choose where the hand itself would go on differently."""
         settled = self.recall(DecidedPlay).policies
+        play, usual = policies_of_play(house), house.plain()
         for setting in house.left_settings():
-            if setting.policy.name in settled:
+            if setting.policy.name in settled or setting.policy not in play:
                 continue
-            ways = ways_to_play(self.hand, house, setting)
+            ways = ways_to_play(self.hand, usual, setting)
             if len(ways) > 1:
                 self.leave_open(
                     ask_by_play(setting, ways),
