@@ -14,6 +14,12 @@ from floorcall.chapters.betting.rulings.spoken_amounts import NUMBER_WORDS, read
 _QUOTED = re.compile(r'("[^"]*")')
 _AMOUNT = r"[0-9]+"
 _SEPARATED = re.compile(r"(?<![0-9x.,])([0-9]{1,3}(?:[,.][0-9]{3})+)(?![0-9k])")
+_SPACED = re.compile(r"(?<=\bto )([0-9]{1,3}(?: [0-9]{3})+)$")
+"""Only behind "to" and last: "pushes 1 000" may be two chips."""
+_CURLY = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'"})
+_SINGLE_QUOTED = re.compile(r"(?<=\s)'([^'\"]+)'(?=[\s.,!]|$)")
+_MARKED = re.compile(r"^(?:s(?=[0-9]))?(\w+)(?:,| -|:)? ", re.IGNORECASE)
+"""A seat as "s5", "5," or "5 -" in front of what was done."""
 _THOUSANDS = re.compile(r"(?<![\w.])([0-9]+(?:\.[0-9]{1,3})?)k(?=s?\b)", re.IGNORECASE)
 _SEAT_WORD = re.compile(
     r"(?<!in )\b(?:the )?(?:seat|player)(?: number| no\.?)? #?(\w+)", re.IGNORECASE
@@ -46,7 +52,8 @@ _CLEAR = tuple(
         ),
         (r"(?:is|was) (?:not at|away from) the table", "is away"),
         (r"(?:is|was) on (?:his|her|the|a) (?:phone|mobile|cell)", "talks on the phone"),
-        (r"(?:shoves|shoved|shove|jams|jammed|jam)", "is all in"),
+        (r"(?:shoves|shoved|shove|jams|jammed|jam|ships it|shipped it)", "is all in"),
+        (r"(?:pushes|pushed|push) all[- ]?in", "is all in"),
         (rf"(?:shoves|shoved|shove|jams|jammed|jam) (?:for )?({_AMOUNT})", r"is all in \1"),
         (rf"(?:bet|bets|betted|leads|led) (?:out )?(?:for )?({_AMOUNT})", r"bets \1"),
         (
@@ -54,7 +61,7 @@ _CLEAR = tuple(
             r"raises to \1",
         ),
         (rf"(?:makes|made|make) it ({_AMOUNT})", r"raises to \1"),
-        (r"(?:folds|folded|fold) (?:his|her|their|the) (?:hand|cards)", "folds"),
+        (r"(?:folds|folded|fold) (?:his|her|their|the) (?:hand|cards)|has folded", "folds"),
         (r"(?:tap|taps|tapped|knock|knocks|knocked)", "taps the table"),
         (
             rf"{_PUT}(?: in| out)? (?:an? |one )?"
@@ -69,8 +76,9 @@ _CLEAR = tuple(
             r"raises to \1",
         ),
         (rf"open[- ]?(?:bets|bet) ({_AMOUNT})", r"bets \1"),
+        (rf"(?:opens|opened) (?:it )?(?:to|for) ({_AMOUNT})", r"raises to \1"),
         (r"(?:calls|called|call) (?:the |his |her )?(?:bet|raise|all[- ]?in|shove)", "calls"),
-        (rf"(?:calls|called|call) the ({_AMOUNT})", r"calls \1"),
+        (rf"(?:calls|called|call) (?:the|for) ({_AMOUNT})", r"calls \1"),
         (
             r"(?:three|four|five)[- ]?bets? (?:it )?(?:to )?"
             rf"({_AMOUNT})|min[- ]?raise[sd]? (?:it )?(?:to )?({_AMOUNT})",
@@ -81,7 +89,7 @@ _CLEAR = tuple(
             r"raises to \1",
         ),
         (rf"(?:c[- ]?bet|donk|donk[- ]?bet)(?:s|ed)? (?:for )?({_AMOUNT})", r"bets \1"),
-        (r"(?:checks|checked|check) (?:behind|back)", "checks"),
+        (r"(?:checks|checked|check) (?:behind|back|it)", "checks"),
         (r"(?:turns|turned) over ((?:[0-9tjqkaTJQKA]{1,2}[cdhs] ?)+)", r"shows \1"),
         (r"(?:asks|asked) to see (\w+)'s (?:hand|cards)", r"asks to see \1"),
         (r"(?:shows|showed) (?:his|her|their) (?:hand|cards) to (\w+)", r"shows cards to \1"),
@@ -94,7 +102,7 @@ _SAYS = re.compile(
 )
 _SAYS_QUOTED = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>\"[^\"]+\")"
-    rf"(?P<rest>(?:,| and| then)+ {_PUT} [^\"]*[0-9].*)"
+    rf"(?P<rest>(?:,| and| then)+ (?:pushe[sd]|{_PUT}) [^\"]*[0-9].*)"
 )
 _HUNDREDS = re.compile(r"(?<![\w.,])([0-9]{1,2}) (hundred|thousand)\b", re.IGNORECASE)
 _BEFORE_CHIPS = re.compile(r"^(?:,| and\b| then\b)*\s*")
@@ -104,7 +112,10 @@ _BESIDE = re.compile(r" out of turn$|\b[a-z]{3,}ly ")
 _AT_THE_TABLE = tuple(
     (re.compile(pattern), form)
     for pattern, form in (
-        (r"(?:dealer )?(?:did not|didn't|does not|doesn't|forgot to) burn", "dealer does not burn"),
+        (
+            r"(?:dealer )?(?:did not|didn't|does not|doesn't|forgot to) burn|no burn",
+            "dealer does not burn",
+        ),
         (
             r"(?:dealer )?(?:deals|dealt|puts?|turned|brought) (?:out )?the (flop|turn|river)"
             r"(?: out)? (?:early|too (?:soon|early))",
@@ -123,6 +134,7 @@ _AT_THE_TABLE = tuple(
             r"(\w+) (?:asks|asked|calls|called|wants|wanted) (?:for )?(?:the |a )?clock on (\w+)",
             r"clock on \2 by \1",
         ),
+        (r"(\w+) (?:calls|called) time on (\w+)", r"clock on \2 by \1"),
         (r"(?:dealer )?dropped the (?:stub|deck)", "stub dropped"),
         (
             r"dealer (?:mucks|mucked|kills|killed) (?:(?:the )?(?:hand|cards) of )?(\w+)"
@@ -151,7 +163,8 @@ _PRESENT = {
 
 def tidy_lines(line: str, names: Mapping[str, int]) -> Iterator[str]:
     """What the line may be in the notation, the likeliest first; none of them the line itself."""
-    plain = tidy_figures(line.strip().rstrip(".!").strip(), names)
+    plain = " ".join(line.translate(_CURLY).split()).rstrip(".!").strip()
+    plain = tidy_figures(_SINGLE_QUOTED.sub(r'"\1"', plain), names)
     if _HEARD.search(plain) is None:
         plain = figures_for_words(plain)
     seat, _, rest = plain.partition(" ")
@@ -233,10 +246,14 @@ def tidy_figures(line: str, names: Mapping[str, int]) -> str:
     pieces = _QUOTED.split(line)
     for at in range(0, len(pieces), 2):
         piece = _SEPARATED.sub(lambda found: re.sub("[,.]", "", found[1]), pieces[at])
+        piece = _SPACED.sub(lambda found: found[1].replace(" ", ""), piece)
         piece = _THOUSANDS.sub(_in_full, piece)
         piece = _SEAT_WORD.sub(lambda found: _seat_named(found, names), piece)
         pieces[at] = re.sub(r"^the (?=dealer|floor)", "", piece, flags=re.IGNORECASE)
     tidy = "".join(pieces)
+    marked = _MARKED.match(tidy)
+    if marked is not None and marked[1] in names:
+        tidy = f"{marked[1]} {tidy[marked.end() :]}"
     first, _, rest = tidy.partition(" ")
     first = first.removesuffix(":")
     same = [name for name in names if name.lower() == first.lower()]
