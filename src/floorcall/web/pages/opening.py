@@ -21,7 +21,7 @@ from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDA
 from floorcall.tournament.seating.seats_per_table import seats_by_terms
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.setup.terms import Level, Problem, Setup
+from floorcall.tournament.setup.terms import Level, Problem, Setup, smallest_chip
 from floorcall.views.club.game_menu import game_choices
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.navigation import Tab
@@ -38,7 +38,7 @@ from floorcall.web.pages.setup_form.level_lines import (
     write_levels,
     writing_help,
 )
-from floorcall.web.pages.setup_form.level_rows import level_rows
+from floorcall.web.pages.setup_form.level_rows import LevelRow, level_rows
 from floorcall.web.pages.setup_form.night_templates import CHOOSES, NIGHTS, Typed
 from floorcall.web.pages.setup_form.payout_plans import PLANS
 from floorcall.web.pages.setup_form.structure_builder import FEELS, build_structure
@@ -202,6 +202,14 @@ def _ending(read: Read, sent: Mapping[str, str], speed: float) -> dict[str, Any]
     return end_forecast(read.setup, expected, paid, _seats_at_table(read), sent, speed)
 
 
+def _rows(read: Read, found: list[Problem]) -> tuple[LevelRow, ...]:
+    """The levels to edit; what is offered between two must be paid by the chips that were named."""
+    if read.setup is None:
+        return ()
+    smallest = 1 if "chips" in read.made else smallest_chip(read.setup)
+    return level_rows(read.setup.levels, read.setup.colour_ups, found, smallest=smallest)
+
+
 async def _render(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
     library = visit.club.library
     every = await all_tournaments(visit.club.streams)
@@ -228,7 +236,7 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         games=_games(read),
         takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
         how_to_write=writing_help(played),
-        rows=level_rows(read.setup.levels, read.setup.colour_ups, found) if read.setup else (),
+        rows=_rows(read, found),
         feels=FEELS,
         hours=visit.query("hours", "4"),
         feel=visit.query("feel", "club"),

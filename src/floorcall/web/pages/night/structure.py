@@ -16,7 +16,7 @@ from floorcall.table.games import GAMES
 from floorcall.tournament.clock.announced_changes import levels_begun
 from floorcall.tournament.clock.clock_control import coloured_up_words
 from floorcall.tournament.setup.preflight import problems
-from floorcall.tournament.setup.terms import Level
+from floorcall.tournament.setup.terms import Level, smallest_chip
 from floorcall.views.clock.announcement import structure_view
 from floorcall.views.clock.stated_end import ending_view, has_stated_end
 from floorcall.web.pages.frame.navigation import Tab
@@ -148,7 +148,7 @@ def _coming_rows(visit: Visit, changing: PlannedChange | None, first: int) -> tu
     setup = visit.room.state.setup
     levels = changing.levels or (() if changing.wrong else setup.levels)
     found = problems(replace(setup, levels=levels), visit.room.house) if levels else ()
-    return level_rows(levels, setup.colour_ups, found, first)
+    return level_rows(levels, setup.colour_ups, found, first, smallest_chip(setup))
 
 
 def _coming_at(visit: Visit) -> int | None:

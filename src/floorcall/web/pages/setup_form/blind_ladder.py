@@ -101,7 +101,10 @@ def _smallest(structure: tuple[Level, ...]) -> int:
 def colour_ups(
     owned: tuple[Denomination, ...], structure: tuple[Level, ...]
 ) -> tuple[ColourUpPlan, ...]:
-    """When each value goes: after the last level that cannot be paid with the next larger one."""
+    """When each value goes: in the first break after the levels that only it can pay.
+
+    Where no break comes any more, at the end of the last of those levels.
+    """
     values = sorted(chip.value for chip in owned)
     last = sum(not one.is_break for one in structure)
     plans = []
@@ -115,8 +118,14 @@ def colour_ups(
             default=0,
         )
         if 0 < needed < last:
-            plans.append(ColourUpPlan(needed, value))
+            plans.append(ColourUpPlan(_break_from(structure, needed), value))
     return tuple(plans)
+
+
+def _break_from(structure: tuple[Level, ...], number: int) -> int:
+    """The level a break follows, from that one on; itself where none follows."""
+    breaks = (_number(structure, at) for at, one in enumerate(structure) if one.is_break)
+    return next((before for before in breaks if before >= number), number)
 
 
 def _number(structure: tuple[Level, ...], at: int) -> int:

@@ -49,12 +49,16 @@ def level_rows(
     colour_ups: Iterable[ColourUpPlan] = (),
     problems: Iterable[Problem] = (),
     first: int = 0,
+    smallest: int = 1,
 ) -> tuple[LevelRow, ...]:
-    """The rows from index `first` on; 100/200 after 50/100 doubles, and 75/150 is offered."""
+    """The rows from index `first` on; 100/200 after 50/100 doubles, and 75/150 is offered.
+
+    It is not where the `smallest` chip cannot pay it.
+    """
     goes: dict[int, list[int]] = {}
     for plan in colour_ups:
         goes.setdefault(plan.after_level, []).append(plan.value)
-    notes = _notes(levels, problems)
+    notes = _notes(levels, problems, smallest)
     rows, number, begins = [], 0, 0
     for index, level in enumerate(levels):
         number += not level.is_break
@@ -69,7 +73,9 @@ def level_rows(
     return tuple(rows[first:])
 
 
-def _notes(levels: Sequence[Level], problems: Iterable[Problem]) -> dict[int, list[RowNote]]:
+def _notes(
+    levels: Sequence[Level], problems: Iterable[Problem], smallest: int
+) -> dict[int, list[RowNote]]:
     found: dict[int, list[RowNote]] = {}
     for problem in problems:
         if problem.line and problem.line <= len(levels):
@@ -87,7 +93,7 @@ def _notes(levels: Sequence[Level], problems: Iterable[Problem]) -> dict[int, li
     for (_, before), (at, after) in pairwise(played):
         if after.big_blind < _DOUBLES * before.big_blind:
             continue
-        between = _between(before.big_blind, after.big_blind)
+        between = _between(before.big_blind, after.big_blind, smallest)
         words = f"Doubles from {before.big_blind:,}"
         if after.big_blind > _DOUBLES * before.big_blind:
             words = f"More than doubles from {before.big_blind:,}"
@@ -110,13 +116,13 @@ def _repair_of(level: Level, problem: Problem) -> Repair | None:
     return None
 
 
-def _between(low: int, high: int) -> int:
+def _between(low: int, high: int, smallest: int) -> int:
     """A big blind of the ladder between two, nearest to one and a half times the lower; or 0."""
     usual = []
     for big in ladder():
         if big >= high:
             break
-        if big > low:
+        if big > low and big // 2 % smallest == 0:
             usual.append(big)
     return min(usual, key=lambda big: abs(2 * big - 3 * low), default=0)
 

@@ -5,7 +5,7 @@ It gives levels that those chips can pay, breaks where chips leave, and a stack 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -19,8 +19,6 @@ LENGTHS = (6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60)
 _LAST_BLINDS = 8
 _SPARE = 10
 """One chip in so many is kept back, for rebuys and change."""
-_HANDFUL = 8
-"""Chips of the smallest value a stack has at least."""
 _FEWEST_BLINDS = 20
 
 
@@ -72,23 +70,34 @@ def build_structure(
         return _with_breaks(plain, minutes, feel, {plan.after_level for plan in leaving})
 
     minutes = min(LENGTHS, key=lambda one: abs(lasts(stack, with_length(one)) - goal))
-    return Built(stack, minutes, with_length(minutes), leaving)
+    levels = with_length(minutes)
+    return Built(stack, minutes, levels, colour_ups(tuple(owned), levels))
 
 
 def _stack(players: int, owned: Sequence[Denomination], wished: int) -> int:
-    """The wished stack, or the roundest that the chips make up for everybody.
+    """The wished stack, or the next lower round one that the chips make up for everybody.
 
     45 players share 400 chips of 25: eight each, and a spare.
     """
     if not owned:
         return wished
-    each = sum(one.owned * (_SPARE - 1) // _SPARE // max(players, 2) * one.value for one in owned)
-    smallest = min(one.value for one in owned)
+    shares = {one.value: one.owned * (_SPARE - 1) // _SPARE // max(players, 2) for one in owned}
+    each = sum(value * chips for value, chips in shares.items())
+    smallest = min(shares)
+    most = min(each, wished)
+    step = max(int(10 ** max(len(str(most)) - 2, 0)), smallest)
     least = _FEWEST_BLINDS * 2 * smallest
-    if each >= wished:
-        return wished
-    step = max(int(10 ** max(len(str(each)) - 2, 0)), smallest)
-    return max(each // step * step, min(least, max(each, smallest)))
+    round_ones = (most, *range(most // step * step, least - 1, -step))
+    made_up = (one for one in round_ones if one % step == 0 and _makes_up(shares, one))
+    return next(made_up, min(least, max(each, smallest)))
+
+
+def _makes_up(shares: Mapping[int, int], stack: int) -> bool:
+    """Whether one player's chips can be counted out to it, none of them more than half of it."""
+    rest = stack
+    for value in sorted((one for one in shares if 2 * one <= stack), reverse=True):
+        rest -= value * min(rest // value, shares[value])
+    return rest == 0
 
 
 def _stakes(stack: int, players: int, smallest: int, deep: int) -> tuple[Level, ...]:
