@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .browsing import PHONE, sideways_scroll, too_small_for_a_thumb
-from .readings import field_value, layout
+from .readings import box, field_value, layout
 
 LINES = "50/100 20\n100/200 20\nbreak 10\n1500/2000 20"
 
@@ -56,6 +56,33 @@ def test_a_row_is_moved_by_the_keyboard_and_by_dragging(olga):
         page.locator("[data-row]").first
     )
     says(page, r"^break 10\n100/200")
+
+
+def test_a_finger_drags_a_row_by_its_dots_and_lets_go_of_it_outside(people):
+    phone = people(viewport=PHONE, has_touch=True)
+    page = open_with(phone, "50/100\n100/200\nbreak 10\n200/400")
+    finger = page.context.new_cdp_session(page)
+
+    def touches(kind: str, *at: dict[str, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(at)})
+
+    def drags(row: int, to: dict[str, float]) -> None:
+        touches("touchStart", middle(page.locator("[data-drag]").nth(row)))
+        touches("touchMove", to)
+        touches("touchEnd")
+
+    page.locator("[data-row]").nth(1).scroll_into_view_if_needed()
+    drags(1, {"x": 180, "y": 5})
+    says(page, r"^50/100\n100/200\nbreak 10")
+    drags(1, middle(page.locator("[data-row]").first))
+    says(page, r"^100/200 20\n50/100 20\nbreak 10")
+    assert phone.errors == []
+
+
+def middle(of: Locator) -> dict[str, float]:
+    """Where a finger would touch it."""
+    place = box(of)
+    return {"x": place["x"] + place["width"] / 2, "y": place["y"] + place["height"] / 2}
 
 
 @pytest.mark.long

@@ -115,23 +115,52 @@ document.addEventListener("keydown", (event) => {
   move(editor, at, at + (event.key === "ArrowUp" ? -1 : 1));
 });
 
-let dragged;
-document.addEventListener("dragstart", (event) => {
-  dragged = event.target.closest?.("[data-row]");
-  if (dragged) event.dataTransfer.effectAllowed = "move";
-});
-document.addEventListener("dragover", (event) => {
-  const over = event.target.closest?.("[data-row]");
-  if (dragged && over) event.preventDefault();
-});
-document.addEventListener("drop", (event) => {
-  const over = event.target.closest?.("[data-row]");
-  if (!dragged || !over) return;
-  event.preventDefault();
-  const editor = editorOf(event);
-  const rows = rowsOf(editor);
-  move(editor, rows.indexOf(dragged), rows.indexOf(over));
+let dragged; // the row that is held by its dots, with a mouse or a finger
+let target;
+
+/** Show where the row would go; nowhere without one. */
+function aim(row) {
+  target?.removeAttribute("data-target");
+  target = row;
+  target?.setAttribute("data-target", "");
+}
+
+function letGo() {
+  dragged?.removeAttribute("data-dragged");
   dragged = undefined;
+  aim();
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const grip = event.target.closest?.("[data-drag]");
+  if (!grip || event.button) return;
+  event.preventDefault(); // no text is chosen on the way
+  document.activeElement?.blur(); // a cell somebody is in says what it holds first
+  dragged = grip.closest("[data-row]");
+  dragged.dataset.dragged = "";
+  grip.setPointerCapture(event.pointerId);
+});
+document.addEventListener("pointermove", (event) => {
+  if (!dragged) return;
+  const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-row]");
+  const editor = dragged.closest("[data-level-editor]");
+  aim(over && over !== dragged && editor.contains(over) ? over : undefined);
+  const edge = 60; // pixels from the window's edge, where it scrolls on
+  if (event.clientY < edge) scrollBy(0, -edge / 4);
+  else if (event.clientY > innerHeight - edge) scrollBy(0, edge / 4);
+});
+document.addEventListener("pointerup", () => {
+  if (!dragged) return;
+  const [row, place] = [dragged, target];
+  letGo();
+  if (!place) return;
+  const editor = row.closest("[data-level-editor]");
+  const rows = rowsOf(editor);
+  move(editor, rows.indexOf(row), rows.indexOf(place));
+});
+document.addEventListener("pointercancel", letGo);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") letGo();
 });
 
 // The page was shown anew: cells say what the server read, but for the one somebody is in.
