@@ -49,6 +49,7 @@ def seats_are_sound(state: State) -> None:
 def tables_are_filed(state: State) -> None:
     filed = {n: size for size, numbers in enumerate(state.by_size) for n in numbers}
     assert filed == {n: t.planned for n, t in state.tables.items() if not t.breaking}
+    assert state.tables_in_play == len(filed)
     assert state.capacity == sum(table.capacity for table in state.tables.values())
 
 

@@ -421,6 +421,8 @@ class State(StreamState, frozen=True):
     """Table numbers by how many will sit there."""
     by_rank: tuple[PersistentMap[int], ...] = ()
     """The same by the place in the breaking order: rank to number."""
+    tables_in_play: int = 0
+    """How many tables there are, those that are breaking not counted."""
     capacity: int = 0
     seated: int = 0
     """Players in play, walking ones included."""

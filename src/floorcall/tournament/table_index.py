@@ -24,18 +24,22 @@ def with_table(state: State, table: Table) -> State:
         table = replace(table, waived=False, waived_by=0)
     old = state.tables.get(table.number)
     by_size, by_rank, capacity = state.by_size, state.by_rank, state.capacity
+    in_play = state.tables_in_play
     if old is None or old.planned != table.planned or old.breaking != table.breaking:
         rank = rank_of(state.setup, table.number)
         if old is not None:
             by_size, by_rank = _unfile(by_size, by_rank, old, rank)
+            in_play -= not old.breaking
         if not table.breaking:
             by_size, by_rank = _file(by_size, by_rank, table, rank)
+            in_play += 1
     capacity += table.capacity - (old.capacity if old is not None else 0)
     state = replace(
         state,
         tables=state.tables.put(table.number, table),
         by_size=by_size,
         by_rank=by_rank,
+        tables_in_play=in_play,
         capacity=capacity,
         most_tables=max(state.most_tables, len(state.tables) + (old is None)),
     )
@@ -67,7 +71,8 @@ def refile_tables(state: State) -> State:
 
 def without_tables(state: State) -> State:
     """The state with no table in the room, to which those that are left are added anew."""
-    return replace(state, tables=PersistentMap[Table](), by_size=(), by_rank=(), capacity=0)
+    empty = PersistentMap[Table]()
+    return replace(state, tables=empty, by_size=(), by_rank=(), tables_in_play=0, capacity=0)
 
 
 def without_table(state: State, number: int) -> State:
@@ -79,6 +84,7 @@ def without_table(state: State, number: int) -> State:
         tables=state.tables.without(number),
         by_size=by_size,
         by_rank=by_rank,
+        tables_in_play=state.tables_in_play - (not old.breaking),
         capacity=state.capacity - old.capacity,
         round_done=state.round_done - {number},
     )
@@ -129,8 +135,3 @@ def largest(state: State) -> int:
 def smallest(state: State) -> int:
     """How many sit at the emptiest table."""
     return next((size for size, tables in enumerate(state.by_size) if tables), 0)
-
-
-def tables_in_play(state: State) -> int:
-    """How many tables there are, those that are breaking not counted."""
-    return sum(map(len, state.by_size))

@@ -24,7 +24,7 @@ from floorcall.tournament.seating.questions.on_moves import (
 from floorcall.tournament.seating.seat_redraws import is_redraw_due
 from floorcall.tournament.seating.table_breaks import can_break, choose_table
 from floorcall.tournament.state import State
-from floorcall.tournament.table_index import largest, smallest, tables_in_play
+from floorcall.tournament.table_index import largest, smallest
 
 
 class Task(Enum):
@@ -70,7 +70,7 @@ def moves_due(state: State, house: House, now: int | None = None) -> Advice | No
     if state.final_table or any(table_breaks(state)):
         return None
     if is_redraw_due(state):
-        why = f"{tables_in_play(state)} tables are left, and this event redraws then"
+        why = f"{state.tables_in_play} tables are left, and this event redraws then"
         return Advice(Task.REDRAW, 0, why)
     reads = Reads(house)
     may_break = not is_open or reads[BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN]

@@ -24,7 +24,7 @@ from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.questions.on_moves import FINAL_TABLE_FORMATION_ALSO_AT, AlsoAt
 from floorcall.tournament.seating.seeded_draw import cards, draw_one
 from floorcall.tournament.state import TOURNAMENT, State, Table
-from floorcall.tournament.table_index import tables_in_play, with_table
+from floorcall.tournament.table_index import with_table
 
 
 class ButtonPlaced(Event, frozen=True, tag="button-placed"):
@@ -90,7 +90,7 @@ def redraw_due(state: State, table: Table, reads: Reads) -> str:
     if not table.seats or state.final_table:
         return ""
     if (
-        tables_in_play(state) == 2
+        state.tables_in_play == 2
         and state.phase == "running"
         and state.most_tables > 2  # Else the draw at the start was the one for the last two.
         and f"{TWO_TABLES} {table.number}" not in state.redraws

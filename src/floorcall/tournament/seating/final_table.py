@@ -50,7 +50,7 @@ from floorcall.tournament.state import (
     Table,
     is_in_play,
 )
-from floorcall.tournament.table_index import rank_of, tables_in_play, with_table, without_tables
+from floorcall.tournament.table_index import rank_of, with_table, without_tables
 
 
 class FormFinalTable(Command, frozen=True, tag="form-final-table"):
@@ -95,7 +95,7 @@ def final_size(state: State, reads: Reads) -> int:
 
 def is_final_due(state: State, reads: Reads) -> bool:
     """Whether everybody comes to one table now; two bust with ten left, and eight do."""
-    if state.phase != "running" or tables_in_play(state) < 2 or state.final_table:
+    if state.phase != "running" or state.tables_in_play < 2 or state.final_table:
         return False
     return 0 < state.seated <= final_size(state, reads)
 
@@ -105,7 +105,7 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
     """Bring everybody together; seats and button are redrawn where the house redraws them."""
     reads = Reads(house)
     refuse_wrong_seed(state, command.seed)
-    if state.phase != "running" or tables_in_play(state) < 2:
+    if state.phase != "running" or state.tables_in_play < 2:
         refuse("there is only one table" if state.phase == "running" else "play is not on")
     if not state.seated:
         refuse("nobody is left")

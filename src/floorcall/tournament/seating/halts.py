@@ -34,7 +34,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     ShortOf,
 )
 from floorcall.tournament.state import TOURNAMENT, State, Status, Table
-from floorcall.tournament.table_index import largest, tables_in_play, with_table
+from floorcall.tournament.table_index import largest, with_table
 
 
 class WaiveHalt(Command, frozen=True, tag="waive-halt"):
@@ -88,7 +88,7 @@ def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
     players short once half of the field is out.
     """
     table = state.tables[number]
-    if tables_in_play(state) < 2 or table.breaking:
+    if state.tables_in_play < 2 or table.breaking:
         return Ruling(Halt.PLAYS_ON, ())
     fullest = max(largest(state), len(table.seats))
     ruling = halt_of(len(table.seats), fullest, table.size, house)

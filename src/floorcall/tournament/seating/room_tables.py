@@ -21,7 +21,7 @@ from floorcall.tournament.seating.seat_moves import MovesProposed, called_out
 from floorcall.tournament.seating.seats_per_table import most_seats
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import TOURNAMENT, Move, State, Table
-from floorcall.tournament.table_index import tables_in_play, with_table
+from floorcall.tournament.table_index import with_table
 
 
 class OpenTable(Command, frozen=True, tag="open-table"):
@@ -159,7 +159,7 @@ def _later_ones(state: State, table: Table, reads: Reads) -> list[int]:
     """
     movers = sorted(who for who in table.seats.values() if who not in table.leaving)
     if reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY):
-        few = tables_in_play(state) < reads[CASH_CASUAL_SEATING_SPLIT_TABLES]
+        few = state.tables_in_play < reads[CASH_CASUAL_SEATING_SPLIT_TABLES]
         is_first = table.number == min(state.tables)
         movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few and is_first else movers
     return [who for who in movers if not is_exempt(state.players[who], reads)]

@@ -30,7 +30,7 @@ from floorcall.tournament.state import (
     Table,
     is_in_play,
 )
-from floorcall.tournament.table_index import tables_in_play, with_table, without_tables
+from floorcall.tournament.table_index import with_table, without_tables
 
 
 class RedrawSeats(Command, frozen=True, tag="redraw-seats"):
@@ -58,7 +58,7 @@ def mark_of(tables: int) -> str:
 
 def is_redraw_due(state: State) -> bool:
     """Whether the event redraws now: announced for 3 tables, and 4 have come down to 3."""
-    left = tables_in_play(state)
+    left = state.tables_in_play
     if state.phase != "running" or state.final_table or left < 2 or left != len(state.tables):
         return False
     came_down = state.most_tables > left
@@ -70,7 +70,7 @@ def redraw_seats(state: State, command: RedrawSeats, house: House) -> list[Event
     """Draw every seat anew; before it is due only for a reason, and not while a hand is in play."""
     reads = Reads(house)
     refuse_wrong_seed(state, command.seed)
-    left = tables_in_play(state)
+    left = state.tables_in_play
     if state.phase != "running" or left < 2:
         refuse("there is only one table" if state.phase == "running" else "play is not on")
     if left != len(state.tables):

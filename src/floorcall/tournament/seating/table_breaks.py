@@ -50,7 +50,7 @@ from floorcall.tournament.seating.seat_moves import (
 )
 from floorcall.tournament.seating.seeded_draw import cards, seeded_order
 from floorcall.tournament.state import TOURNAMENT, Move, State, Table
-from floorcall.tournament.table_index import rank_of, smallest, tables_in_play, with_table
+from floorcall.tournament.table_index import rank_of, smallest, with_table
 
 
 class BreakTable(Command, frozen=True, tag="break-table"):
@@ -82,7 +82,7 @@ class TableChoice(NamedTuple):
 
 def can_break(state: State, reads: Reads) -> bool:
     """Whether everybody fits at one table fewer: 17 players, tables of 9, three of them."""
-    if tables_in_play(state) < 3 or state.seated <= final_size(state, reads):
+    if state.tables_in_play < 3 or state.seated <= final_size(state, reads):
         return False
     if state.seated > state.capacity - smallest(state):
         return False  # No table is small enough, so none need be chosen.
@@ -262,9 +262,9 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     """Break a table: everybody there gets a proposed move, in place of any earlier one."""
     reads = Reads(house)
     refuse_wrong_seed(state, command.seed)
-    if tables_in_play(state) < 2:
+    if state.tables_in_play < 2:
         refuse("one table is left")
-    redraws = tables_in_play(state) == 2 and reads[TABLE_SIZES_FINAL_AT_ONE_TABLE]
+    redraws = state.tables_in_play == 2 and reads[TABLE_SIZES_FINAL_AT_ONE_TABLE]
     if redraws and not command.reason and state.final_table == 0:
         reads.refuse("one table would be left, and its seats are drawn", "form the final table")
     choice = choose_table(state, reads)

@@ -28,7 +28,6 @@ from floorcall.tournament.seating.table_breaks import (
 )
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import State, Status
-from floorcall.tournament.table_index import tables_in_play
 
 _BY_CHOICE = frozenset({BreakSeats.CHOICE_COUNTER_CLOCKWISE, BreakSeats.DIRECTOR_CHOICE})
 
@@ -45,7 +44,7 @@ class NextBreak(Struct, frozen=True):
 
 def next_break(state: State, house: House) -> NextBreak | None:
     """The next table of the order; None while fewer than two tables are in play."""
-    if state.phase != "running" or tables_in_play(state) < 2:
+    if state.phase != "running" or state.tables_in_play < 2:
         return None
     reads = Reads(house)
     choice = choose_table(state, reads)
@@ -116,7 +115,7 @@ def due_split(state: State, house: House) -> TableSplit | None:
     reads = Reads(house)
     if not reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY) or not state.tables:
         return None
-    if tables_in_play(state) >= reads[CASH_CASUAL_SEATING_SPLIT_TABLES] or state.moves:
+    if state.tables_in_play >= reads[CASH_CASUAL_SEATING_SPLIT_TABLES] or state.moves:
         return None
     waiting = sum(one.status is Status.REGISTERED for one in state.players.values())
     if not waiting or any(table.open_seats() for table in state.tables.values()):
