@@ -232,6 +232,19 @@ def test_every_module_of_questions_is_in_the_catalogue():
     assert collected == declared
 
 
+def test_a_module_of_questions_imports_law_and_nothing_else_of_the_program():
+    known = modules(SRC)
+
+    others = [
+        f"{module}: {imported}"
+        for module, path in known.items()
+        if _is_of_questions(module)
+        for imported in imports(path, known)
+        if not imported.startswith("floorcall.law.") and not _is_of_questions(imported)
+    ]
+    assert others == []
+
+
 def families_of_pages(pages: Path) -> set[str]:
     """What stands directly in the folder of pages and has a route in it; all share `frame`."""
     return {
@@ -288,7 +301,8 @@ def test_ruling_on_a_case_loads_no_slow_module_that_only_other_cases_need(
     loaded_by_a_ruling: list[str],
 ):
     assert "floorcall.chapters.vocabulary" in loaded_by_a_ruling
-    assert {"difflib", "hashlib", "json", "pkgutil"} & set(loaded_by_a_ruling) == set()
+    slow = {"difflib", "floorcall.notation.typed_line", "hashlib", "json", "pkgutil"}
+    assert slow & set(loaded_by_a_ruling) == set()
 
 
 def test_ruling_on_a_case_loads_no_tournament_club_or_page_beyond_their_questions(

@@ -15,7 +15,6 @@ from floorcall.chapters.next_hand.at_table import SitsDown
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head, read_head
-from floorcall.notation.typed_line import figures_for_words, tidy_figures, tidy_lines
 from floorcall.table import Refused
 
 R = TypeVar("R")
@@ -111,6 +110,8 @@ def _read_incident(line: str, head: Head) -> Incident:
 
 
 def _read_as_typed(line: str, head: Head, problem: Unreadable) -> Incident:
+    from floorcall.notation.typed_line import tidy_lines  # noqa: PLC0415 (slow to load)
+
     for tidy in tidy_lines(line, head.names):
         try:
             return _read_incident(tidy, head)
@@ -127,6 +128,11 @@ def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
             return build()
     except Unreadable as error:
         problem = error
+    from floorcall.notation.typed_line import (  # noqa: PLC0415 (slow to load, and rarely needed)
+        figures_for_words,
+        tidy_figures,
+    )
+
     typed = text if text.partition(" ")[0] in head.names else tidy_figures(text, head.names)
     also = () if mark else MOTION_EXAMPLES
     near = forms.nearest(figures_for_words(typed), head.names, also)

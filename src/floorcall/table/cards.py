@@ -6,8 +6,10 @@ so the ace of spades is 51, and a greater number is the higher card by rank, the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from struct import Struct
+from typing import Any
 
 from floorcall.table.illegal_play import Refused
 
@@ -92,6 +94,12 @@ def reshuffle(pile: Sequence[int], seed: int) -> list[int]:
 
 
 def _draw(seed: int, size: int) -> bytes:
+    drawn: bytes = _shake_128()(b"%d" % seed).digest(size)
+    return drawn
+
+
+@cache
+def _shake_128() -> Callable[[bytes], Any]:
     from hashlib import shake_128  # noqa: PLC0415 (slow to load, and few rulings need a deck)
 
-    return shake_128(b"%d" % seed).digest(size)
+    return shake_128

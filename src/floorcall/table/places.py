@@ -29,10 +29,11 @@ class Places:
 
     def position(self, seat: int) -> int:
         """The position of a seat number, counted from the left of the button."""
-        if seat not in self.seats:
+        try:
+            return self.seats.index(seat)
+        except ValueError:
             msg = f"seat {seat} is not dealt in; the seats are {sorted(self.seats)}"
-            raise Refused(msg)
-        return self.seats.index(seat)
+            raise Refused(msg) from None
 
     def to_muck(self, at: int) -> None:
         """A hand's cards go to the muck; whose they were is remembered."""

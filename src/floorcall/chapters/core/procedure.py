@@ -108,6 +108,7 @@ class Step(Enum):
         self.says = says
 
 
+_SAYS = {step.written: step.says for step in Step}
 TO_STUB = {"flop": Step.FLOP_TO_STUB, "turn": Step.TURN_TO_STUB, "river": Step.RIVER_TO_STUB}
 DEAL = {"flop": Step.FLOP, "turn": Step.TURN, "river": Step.RIVER}
 WITHOUT_BURN = {
@@ -124,5 +125,4 @@ def step_names(*steps: Step) -> tuple[str, ...]:
 
 def describe_steps(steps: tuple[str, ...]) -> str:
     """A procedure in the dealer's words: "the burn card stays where it is; the stub is cut"."""
-    says = {step.written: step.says for step in Step}
-    return "; ".join(says[name][0].lower() + says[name][1:-1] for name in steps)
+    return "; ".join(_SAYS[name][0].lower() + _SAYS[name][1:-1] for name in steps)

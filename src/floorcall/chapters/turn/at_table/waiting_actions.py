@@ -137,6 +137,8 @@ def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:
         seen.append(last.seat)
         if last.early.verdict is not Verdict.FOLDS:
             break  # a hand thrown away behind one that acted leaves the turn where it was
+    if not seen:
+        return None
     acted = {each.seat for each in kept.waiting}
     done = {other for other in hand.seats if not has_to_act(hand, other)}
     for each in seen:
