@@ -63,6 +63,15 @@ def test_what_editors_do_to_a_file_does_no_harm(text):
     assert failures(text) == []
 
 
+def test_a_fact_of_the_event_is_one_that_is_known():
+    told = ("event left 2", "event tables 1", "event level 6", "event break", "event seed 7")
+    case = read_case(TABLE + "\n".join(told) + "\n\n3 folds\n", "x.case")
+
+    assert case.head.event == {"left": 2, "tables": 1, "level": 6, "break": True, "seed": 7}
+    with pytest.raises(CaseProblem, match='"lefft" is no fact of the event; did you mean "left"'):
+        read_case(TABLE + "event lefft 2\n\n3 folds\n", "x.case")
+
+
 @pytest.mark.parametrize("cards", ["Th 9c As", "10h 9C as", "10♥ 9♣ A♠", "T♡ 9♣\ufe0f A♤"])
 def test_cards_may_be_written_with_figures_small_letters_or_signs(cards):
     head = TABLE + f"board {cards}\n\n"
@@ -105,6 +114,11 @@ def test_words_and_then_chips_may_be_told_so():
         ("in 7", "in 3 4 5"),
         ("game whist", "game nlhe"),
         ("event", "event left 2"),
+        ("event lefft 2", "event left 2"),
+        ("event left two", "event left 2"),
+        ("event left", "event left 2"),
+        ("event tables none", "event left 2"),
+        ("event break 2", "event left 2"),
     ],
 )
 def test_a_bad_line_of_the_head_is_answered_with_the_form_that_would_be_right(line, form):

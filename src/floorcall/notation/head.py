@@ -14,7 +14,7 @@ from floorcall.chapters.core.line_forms import UnknownForm, Unreadable, read_car
 from floorcall.chapters.core.streets import cards_to_come, put_out
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.law.house import House
-from floorcall.law.spelling import closest
+from floorcall.law.spelling import closest, nearest
 from floorcall.notation.betting_so_far import BettingSoFar, Wager
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.table import GAMES, Game, Refused, Setting, Stakes
@@ -370,7 +370,16 @@ def _event(head: Head, rest: str) -> None:
     word, _, value = rest.partition(" ")
     if not word:
         raise Unreadable("no fact of the event is told")
-    head.event[word] = int(value) if value.isdecimal() else value or True
+    if word not in _EVENT_FACTS:
+        raise Unreadable(f'"{word}" is no fact of the event; {nearest(word, _EVENT_FACTS)}')
+    is_count = _EVENT_FACTS[word]
+    if value.isdecimal() is not is_count or (value and not is_count):
+        raise Unreadable(f'"{rest}" {"wants a number" if is_count else "wants no more words"}')
+    head.event[word] = int(value) if is_count else True
+
+
+_EVENT_FACTS = {"left": True, "tables": True, "level": True, "seed": True, "break": False}
+"""The facts of the event a case may tell, and whether each is a number."""
 
 
 _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
