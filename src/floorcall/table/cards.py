@@ -80,7 +80,7 @@ def shuffled_deck(seed: int) -> list[int]:
 
     They are sorted by 64-bit numbers drawn from SHAKE-128 of the seed, which anybody can repeat.
     """
-    drawn = _draw(seed, _KEYS.size)
+    drawn = _shake_128()(b"%d" % seed).digest(_KEYS.size)
     keys = list(_KEYS.unpack(drawn))  # a list is looked up at half the cost of a tuple
     return sorted(_FULL_DECK, key=keys.__getitem__)
 

@@ -34,8 +34,10 @@ class Stakes:
 
         With blinds of 100/200 and an ante of 25 the smallest post is 25.
         """
+        if not by_posts:
+            return self.chip
         posts = [one for one in (self.small_blind, self.big_blind, self.ante, self.bring_in) if one]
-        return min(posts, default=self.chip) if by_posts else self.chip
+        return min(posts, default=self.chip)
 
     def __post_init__(self) -> None:
         """Refuse what no chips can be: an ante of -5, a smallest chip of 0."""

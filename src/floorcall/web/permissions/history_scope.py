@@ -5,6 +5,7 @@ not everybody more than that there was one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -35,10 +36,20 @@ def for_reader(
 
     `fates` says what the corrections of this stream were made to.
     """
-    hidden: _Kinds = tuple(kind for kind, roles in _READ_BY.items() if actor.role not in roles)
+    hidden = _hidden_from(actor.role)
     if not hidden:
         return tuple(happened)
-    return tuple(replace(one, event=_as_read(one.event, hidden, fates)) for one in happened)
+    return tuple(_entry_as_read(one, hidden, fates) for one in happened)
+
+
+@cache
+def _hidden_from(role: Role) -> _Kinds:
+    return tuple(kind for kind, roles in _READ_BY.items() if role not in roles)
+
+
+def _entry_as_read(one: Happened, hidden: _Kinds, fates: Mapping[int, Fate[Event]]) -> Happened:
+    event = _as_read(one.event, hidden, fates)
+    return one if event is one.event else replace(one, event=event)
 
 
 def _as_read(event: Event, hidden: _Kinds, fates: Mapping[int, Fate[Event]]) -> Event:

@@ -168,7 +168,7 @@ def _refusal_for_others(name: str) -> NotAllowed:
 
 def _claims(state: Any, command: Any) -> Iterator[tuple[str, str]]:
     """The number and the name of everybody a command lets in or sells chips to."""
-    if isinstance(command, Register | ComeIn):
+    if isinstance(command, (Register, ComeIn)):
         yield command.member, command.name
         return
     if isinstance(command, DrawSeats):

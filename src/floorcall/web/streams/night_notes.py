@@ -18,11 +18,11 @@ from floorcall.views.seating.draw_record import DrawShown, read_draw
 from floorcall.views.seating.move_list import MovePlan, read_plan
 from floorcall.web.streams.recorded_event import Happened
 
-_NOTED = (
+_NOTED = frozenset((
     ColouredUp, DealMade, LastHandDealt, LeftEarly, LeftoverExchanged, PenaltyGiven,
     PrizeHandedOver, PrizePaid,
     StacksCounted,
-)  # fmt: skip
+))  # fmt: skip
 
 
 class NightNotes:
@@ -57,7 +57,7 @@ class NightNotes:
         if money := moves_money(stands):
             self.money.append((version, money))
         self._write(version, happened.event, stands)
-        if isinstance(stands, _NOTED):
+        if type(stands) in _NOTED:
             self.noted.append((version, stands))
 
     def _write(self, version: int, event: Event, stands: Event) -> None:

@@ -149,11 +149,14 @@ class Turns:
     def pause(self, key: str) -> float:
         """Seconds that another who is tried for much longer is still expected in; 0 for nobody."""
         now = monotonic()
+        own_turn_in = max(0.0, self.servers.ends_at(now) - now)
+        if not self._overtaken:
+            return own_turn_in
         own = self._overtaken.get(key)
         since = own.since if own else now
         others = self._overtaken.values()
         waits = (one.expected_until(since, new=own is None) for one in others)
-        return max(0.0, max(waits, default=0.0) - now, self.servers.ends_at(now) - now)
+        return max(own_turn_in, max(waits) - now)
 
     def _forget(self, before: float) -> None:
         for key in [key for key, one in self._overtaken.items() if one.told < before]:
