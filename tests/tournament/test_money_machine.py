@@ -45,7 +45,7 @@ from floorcall.tournament.ending.payments import (
     winnings,
 )
 from floorcall.tournament.ending.price_corrections import CorrectPrice
-from floorcall.tournament.ending.prizes import rounding_for_pot
+from floorcall.tournament.ending.prizes import places_to_show, prizes, rounding_for_pot
 from floorcall.tournament.ending.prizes_in_kind import HandOverPrize
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
@@ -267,17 +267,18 @@ class Purse(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def a_line_of_the_list_is_ticked(self, data):
-        """What the list says is due is what is handed over, neither more nor less."""
+        """What the list says is due is what is handed over, neither more nor less, at one press."""
         listed = payments_view(self.state, self.house, 0).payments
         open_lines = [one for one in listed if one.due > 0]
         if not open_lines:
             return
         one = data.draw(st.sampled_from(open_lines))
+        command = PayPrize(player=one.player, what=one.what, amount=one.due, reason="due")
         if one.what == REFUND:
-            self.takes(Refund(player=one.player, amount=one.due, reason=one.says), -one.due)
-        else:
-            command = PayPrize(player=one.player, what=one.what, amount=one.due, reason="due")
-            self.takes(command, -one.due)
+            command = Refund(player=one.player, amount=one.due, reason=one.says)
+        before = len(self.log)
+        self.takes(command, -one.due)
+        assert len(self.log) > before, one
 
     @rule(plan=st.sampled_from(OTHER_PLANS), guarantee=st.sampled_from([None, 90]))
     def the_prizes_are_changed(self, plan, guarantee):
@@ -288,6 +289,8 @@ class Purse(RuleBasedStateMachine):
     @rule(data=st.data())
     def too_much_is_brought_back(self, data):
         number = self.player(data)
+        if number not in self.state.players:
+            return
         over = -due_amount(self.state, winnings(self.state, self.house), number)
         if over > 0:
             part = data.draw(st.integers(1, over))
@@ -392,6 +395,17 @@ class Purse(RuleBasedStateMachine):
         )
 
     @invariant()
+    def nobody_wins_less_than_nothing_and_places_tell_what_was_won(self):
+        if not hasattr(self, "state"):
+            return
+        won = prizes(self.state, self.house)
+        assert min(won.values(), default=0) >= 0
+        shown = places_to_show(self.state, self.house)
+        assert min(shown, default=0) >= 0
+        if self.state.phase == "over":
+            assert sum(shown) == sum(won.values())
+
+    @invariant()
     def bounties_are_conserved_to_the_cent(self):
         if not hasattr(self, "state") or self.state.cancelled:
             return
@@ -423,8 +437,14 @@ class Purse(RuleBasedStateMachine):
         for line in cash_lines(stands):
             sums[line.player, line.kind, line.by] -= line.amount
         assert set(sums.values()) <= {0}
-        first = [line for line in book if not line.correction]
-        assert first == cash_lines((at, one) for at, one in kept if not self.is_correction(one))
+        # What a payment is for depends on what stood then; when, of whom and how much does not.
+        written = cash_lines((at, one) for at, one in kept if not self.is_correction(one))
+        sums = Counter()
+        for lines, times in ((book, 1), (written, -1)):
+            for line in lines:
+                if not line.correction:
+                    sums[line.version, line.player, line.by] += times * line.amount
+        assert set(sums.values()) <= {0}
 
     def the_journal_with_its_reversals_comes_to_the_accounts(self):
         def by_account(postings):

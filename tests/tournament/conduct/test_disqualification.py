@@ -11,6 +11,8 @@ from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.conduct.disqualification import SettleDisqualification
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.play.absence import ComeBack, WentAway
@@ -20,6 +22,8 @@ from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Out, Status
+from floorcall.views.ending.night_standings import standings_view
+from floorcall.views.ending.payout_list import payouts_view
 
 WHY = "chip dumping"
 
@@ -105,6 +109,31 @@ def test_a_place_that_is_not_paid_stays_in_the_pool_for_the_winner(floor):
 
     assert won == {1: 700, 2: 300}
     assert sum(won.values()) == takings(room.state).pool
+
+
+def test_what_a_place_forfeits_is_told_as_the_winners_before_and_after_the_end(floor):
+    room = third_is_disqualified(floor, keeps_prize=False)
+
+    assert standings_view(room.state, room.house, 0).pays == (700, 300, 0)
+    assert [one.pays for one in payouts_view(room.state, room.house, 0).places] == [700, 300, 0]
+    room.bust((1, 2))
+    room.do(Finish())
+    assert standings_view(room.state, room.house, 0).pays == (700, 300, 0)
+
+
+def test_a_share_of_a_deal_that_is_forfeited_is_left_to_play_for(floor):
+    room = floor("wph", tables={1: 5}, entry=Price(prize=200, chips=10_000))
+    room.bust((1, 4), (1, 5))
+    room.do(MakeDeal(method="equal", agreed=(1, 2, 3), left=100, reason="all agree"))
+    room.do(Disqualify(player=3, reason=WHY, keeps_prize=False))
+    view = standings_view(room.state, room.house, 0)
+
+    assert {one.player: one.amount for one in view.deal} == {1: 300, 2: 300, 3: 0}
+    assert view.pays == (400, 0, 0)
+    room.bust((1, 2))
+    room.do(Finish())
+    assert prizes(room.state, room.house) == {1: 700, 2: 300}
+    assert standings_view(room.state, room.house, 0).pays == (700, 300, 0)
 
 
 def test_the_bounty_goes_to_whoever_is_named_or_to_nobody(floor):

@@ -12,12 +12,16 @@ from msgspec.structs import replace
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.clock.announced_changes import ChangePrizes
+from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.deals import DealMade, MakeDeal, icm
 from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.prize_changes import shares_now
 from floorcall.tournament.ending.prizes import open_prizes, prizes
 from floorcall.tournament.ending.takings import takings
-from floorcall.tournament.entry.registration import Registered, Unregister
-from floorcall.tournament.setup.terms import Payout, Price
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import Pay, Registered, Unregister
+from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Status, with_player
 from floorcall.views.clock.wall_lists import wall_view
 from floorcall.views.ending.payout_list import payouts_view
@@ -65,6 +69,70 @@ def test_what_is_left_is_played_for_and_goes_to_the_winner(floor):
 
     assert prizes(room.state, room.house) == {1: 400, 2: 300, 3: 300}
     assert sum(prizes(room.state, room.house).values()) == takings(room.state).pool
+
+
+def test_what_nobody_has_paid_for_at_the_end_is_borne_alike_by_all_of_a_deal(floor):
+    """1,200 are divided with a rebuy of 200 in them; without it 1,000, and nobody owes for it."""
+    room = floor(
+        "club52",
+        tables={1: 4},
+        entry=Price(prize=250, chips=10_000),
+        rebuy=Offer(Price(prize=200, chips=10_000), until_level=2, threshold=10_000),
+        payout=Payout(shares=(5000, 3000, 2000)),
+    )
+    room.do(Rebuy(player=4, paid=False))
+    room.bust((1, 4))
+    deal(room, "custom", amounts={1: 600, 2: 480, 3: 70}, left=50)
+    room.bust((1, 2))
+    room.bust((1, 1))
+    room.do(Finish())
+
+    assert prizes(room.state, room.house) == {1: 500, 2: 400, 3: 58 + 42}
+    shown = payouts_view(room.state, room.house, 0)
+    assert [one.pays for one in shown.places] == [100, 500, 400]
+    assert public_standings(room.state, room.house, 0).pays == (100, 500, 400)
+    shares = shares_now(room.state)
+    assert shares is not None
+    assert (shares.amounts, shares.left) == ({1: 500, 2: 400, 3: 58}, 42)
+    assert {one.player: one.amount for one in public_standings(room.state, room.house, 0).deal} == {
+        1: 500, 2: 400, 3: 58,
+    }  # fmt: skip
+
+    room.do(Pay(player=4, amount=200))
+    assert prizes(room.state, room.house) == {1: 600, 2: 480, 3: 120}
+
+
+def test_a_deal_of_more_than_are_paid_tells_every_share_as_a_place_and_none_once_called_off(floor):
+    room = floor("club52", tables={1: 4}, entry=Price(prize=100, chips=10_000))
+    room.do(MakeDeal(method="equal", agreed=(1, 2, 3, 4)))
+    off = floor("club52", tables={1: 4}, entry=Price(prize=100, chips=10_000))
+    off.do(MakeDeal(method="equal", agreed=(1, 2, 3, 4)))
+    room.do(Finish(reason="a deal"))
+    off.do(CancelTournament(reason="a flood"))
+
+    assert public_standings(room.state, room.house, 0).pays == (100, 100, 100, 100)
+    assert set(public_standings(off.state, off.house, 0).pays) == {0}
+    assert shares_now(off.state) is None
+
+
+def test_prizes_changed_after_the_end_keep_a_deal_when_a_debt_is_paid_later(floor):
+    room = floor(
+        "club52",
+        tables={1: 4},
+        entry=Price(prize=250, chips=10_000),
+        rebuy=Offer(Price(prize=200, chips=10_000), until_level=2, threshold=10_000),
+        payout=Payout(shares=(5000, 3000, 2000)),
+    )
+    room.do(Rebuy(player=4, paid=False))
+    room.bust((1, 4))
+    deal(room, "custom", amounts={1: 600, 2: 400, 3: 200})
+    room.do(Finish(reason="a deal"))
+    plan = Payout(shares=(5000, 3000, 2000), held_back=100)
+    room.do(ChangePrizes(payout=plan, with_debts=True, reason="for the final"))
+
+    assert prizes(room.state, room.house) == {1: 450, 2: 300, 3: 150}
+    room.do(Pay(player=4, amount=200))
+    assert prizes(room.state, room.house) == {1: 550, 2: 367, 3: 183}
 
 
 def test_a_custom_deal_must_name_everybody_and_add_up(floor):

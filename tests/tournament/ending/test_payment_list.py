@@ -2,6 +2,7 @@
 
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.conduct.player_penalties import Disqualify
+from floorcall.tournament.ending.bounties import AwardBounty
 from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.night_end import Finish
@@ -61,6 +62,20 @@ def test_a_payment_for_both_is_for_the_prize_first(floor):
     room.do(PayPrize(player=3, amount=82))
 
     assert [one[-1] for one in lines(room)] == [5, 0, 3]
+
+
+def test_a_bounty_paid_to_the_wrong_one_is_set_off_against_the_prize(floor):
+    room = three_paid(floor)
+    room.do(PayPrize(player=3, what="bounty"))
+    room.do(AwardBounty(player=4, bounty_by=(2,), reason="misread"))
+
+    view = payments_view(room.state, room.house, 0)
+    (line,) = [one for one in view.payments if one.player == 3]
+    assert (line.what, line.amount, line.paid, line.due) == ("prize", 80, 5, 75)
+    assert view.to_come_back == 0
+    assert "75 are due" in room.refused(PayPrize(player=3, what="prize", amount=76)).says
+    room.do(PayPrize(player=3, what="prize", amount=75))
+    assert [one[-1] for one in lines(room)] == [5, 5, 0]
 
 
 def test_only_a_prize_or_a_bounty_is_handed_out(floor):

@@ -36,6 +36,14 @@ def test_437_in_tens_goes_where_the_house_says(rest, pays, pot):
     assert rest_for_pot(plan, 437, 9) == pot
 
 
+def test_with_fewer_entries_than_places_no_more_is_paid_than_there_is():
+    """60 per cent of 20 is 14 to the nearest 7, more than the share; the rest is the winner's."""
+    plan = Payout(shares=(6000, 4000), unit=7, nearest=True, rest_pot=True)
+
+    assert prizes_by_place(plan, 20, 1) == [20]
+    assert rest_for_pot(plan, 20, 1) == 0
+
+
 def test_to_the_nearest_the_third_gains_what_the_first_loses():
     plan = Payout(shares=HALVES, unit=10, nearest=True, rest_pot=True)
 

@@ -204,8 +204,6 @@ def test_once_it_is_over_or_dealt_the_house_bears_a_refund(floor):
     assert refund_source(running.state, running.state.players[1]) is Source.ENTRY
     for state in (over, dealt):
         assert refund_source(state, state.players[1]) is Source.HOUSE
-    called_off = replace(over, cancelled="a fire")
-    assert refund_source(called_off, called_off.players[1]) is Source.ENTRY
 
 
 @pytest.mark.parametrize(

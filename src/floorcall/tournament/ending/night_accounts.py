@@ -97,7 +97,7 @@ def _purchases(state: State, player: Player) -> Iterator[Posting]:
         if counts and not state.cancelled
     ]
     total = sum(price.total for price in sold)
-    borne = player.house_refund
+    borne = 0 if state.cancelled else player.house_refund
     buyer = _buyer(player, max(0, total - player.paid - player.owed - borne))
     head = 0 if state.setup.bounty_kind is BountyKind.MYSTERY else player.number
     parts = {

@@ -84,11 +84,16 @@ def due_amount(state: State, won: Mapping[int, int], number: int) -> int:
 def winnings_of(player: Player, prize: int, bounty: int) -> Winnings:
     """What of each is due: 10 of 120 and 10 paid as a bounty leaves the 120.
 
-    What was paid without a word is for the prize first, the rest of it for bounties.
+    What was paid without a word is for the prize first, the rest of it for bounties. What was paid
+    too much of one is set off against the other: a bounty of 10 that is another's leaves 110.
     """
     plain = player.prize_paid - player.bounty_paid
-    beyond = max(0, min(plain - prize, bounty - player.bounty_paid))
-    return Winnings(prize, bounty, prize - plain + beyond, bounty - player.bounty_paid - beyond)
+    prize_due, bounty_due = prize - plain, bounty - player.bounty_paid
+    if prize_due * bounty_due < 0:
+        over = min(abs(prize_due), abs(bounty_due))
+        over = over if prize_due < 0 else -over
+        prize_due, bounty_due = prize_due + over, bounty_due - over
+    return Winnings(prize, bounty, prize_due, bounty_due)
 
 
 @TOURNAMENT.decides(PayPrize)

@@ -5,7 +5,7 @@ It knows a plan, a pool and a number of entries, and no night.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import lcm
 
 from msgspec.structs import replace
@@ -71,7 +71,8 @@ def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
         return _fixed_amounts(plan, pool, entries)
     shares = shares_for(plan, entries)[:entries]
     paid = _rounded_shares(plan, pool, shares) or [0]
-    rounding = pool * sum(shares) // WHOLE - sum(paid) if shares and plan.rest_pot else 0
+    # Where fewer came than places are paid, what nobody takes can round the others up.
+    rounding = max(0, pool * sum(shares) // WHOLE - sum(paid)) if shares and plan.rest_pot else 0
     paid[-1 if plan.rest_last else 0] += pool - sum(paid) - rounding
     return paid
 
@@ -126,6 +127,17 @@ def divide_in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int
     for who in by_rest[:left]:
         shares[who] += 1
     return shares
+
+
+def parts_of(total: int, parts: Sequence[int], coin: int) -> list[int]:
+    """Parts of a sum as they are of another one, in coins: 60 and 40 are 72 and 48 of 120.
+
+    What no coin pays goes with the largest part.
+    """
+    shares = divide_in_proportion(total // coin, dict(enumerate(parts)))
+    found = [shares[at] * coin for at in range(len(parts))]
+    found[max(range(len(parts)), key=lambda at: parts[at])] += total - sum(found)
+    return found
 
 
 def divide_in_coins(amount: int, among: list[int], coin: int) -> dict[int, int]:

@@ -15,8 +15,8 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.ending.payments import due_amount, winnings
-from floorcall.tournament.ending.place_prizes import divide_in_proportion
-from floorcall.tournament.ending.prizes import place_prizes
+from floorcall.tournament.ending.place_prizes import parts_of
+from floorcall.tournament.ending.prizes import deal_now, place_prizes, sum_of_deal
 from floorcall.tournament.preconditions import need_whole
 from floorcall.tournament.state import State
 
@@ -40,30 +40,28 @@ def shares_after(before: State, after: State) -> DealShares | None:
     """
     if before.deal is None:
         return None
-    was, then = _sum_of_deal(before), _sum_of_deal(after)
+    was, then = sum_of_deal(before), sum_of_deal(after)
     if was == then:
         return None
-    coin, people = after.setup.money.coin, list(before.deal)
+    people = list(before.deal)
     parts = [*before.deal.values(), *before.deal_rest]
     parts.append(max(0, was - sum(parts)))
-    scaled = divide_in_proportion(then // coin, dict(enumerate(parts)))
-    sums = [scaled[at] * coin for at in range(len(parts))]
-    # What no coin pays goes with the largest part, as when the deal was made.
-    sums[max(range(len(parts)), key=lambda at: parts[at])] += then - sum(sums)
+    sums = parts_of(then, parts, after.setup.money.coin)
     amounts = dict(zip(people, sums[: len(people)], strict=True))
     return DealShares(amounts, tuple(sums[len(people) : -1]), sums[-1])
 
 
 def shares_now(state: State) -> DealShares | None:
     """The deal as it stands, whatever changed since it was made; None where there is none."""
-    if state.deal is None:
+    if state.deal is None or state.cancelled:
         return None
-    given = sum(state.deal.values()) + sum(state.deal_rest)
-    return DealShares(state.deal, state.deal_rest, max(0, _sum_of_deal(state) - given))
+    deal, rest = deal_now(state)
+    total, given = _payable_by_deal(state), sum(deal.values()) + sum(rest)
+    return DealShares(deal, rest, max(0, total - given))
 
 
-def _sum_of_deal(state: State) -> int:
-    """What the places of the deal pay together."""
+def _payable_by_deal(state: State) -> int:
+    """What the places of the deal pay together; once it is over, without what nobody paid for."""
     return sum(place_prizes(state)[: len(state.deal or ()) + len(state.deal_rest)])
 
 
@@ -77,15 +75,15 @@ def with_shares(before: State, after: State, shares: DealShares | None) -> State
     if shares is None:
         need(
             after,
-            _sum_of_deal(before) == _sum_of_deal(after),
+            sum_of_deal(before) == sum_of_deal(after),
             "a deal has been made by the plan before",
         )
         return after
     if set(shares.amounts) != set(after.deal) or len(shares.rest) != len(after.deal_rest):
         unfit("others made the deal")
     need_whole(after, *shares.amounts.values(), *shares.rest, shares.left)
-    divided, total = sum((*shares.amounts.values(), *shares.rest, shares.left)), _sum_of_deal(after)
-    if divided != total:
+    divided, total = sum((*shares.amounts.values(), *shares.rest, shares.left)), sum_of_deal(after)
+    if divided not in (total, _payable_by_deal(after)):  # so earlier programs divided it
         says = after.setup.money.amount
         unfit(f"the deal divides {says(divided)}, and {says(total)} are to be divided")
     return replace(after, deal=shares.amounts, deal_rest=shares.rest)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.refusal import Reads
@@ -11,6 +13,7 @@ from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.ending.place_prizes import (
     divide_in_coins,
     divide_in_proportion,
+    parts_of,
     payable_plan,
     prizes_by_place,
     rest_for_pot,
@@ -64,33 +67,86 @@ def places_after_deal(state: State) -> list[int]:
     300, 180 and 120 divided among three with 50 left is 50, 0 and 0.
     """
     paid = place_prizes(state)
-    if state.deal is None:
+    if state.deal is None or state.cancelled:
         return paid
-    dealt = len(state.deal) + len(state.deal_rest)
-    if state.deal_rest:
+    deal, rest = deal_now(state)
+    dealt = len(deal) + len(rest)
+    if rest:
         # By the order among those who play on: the places of the others of the deal pay nothing.
-        return [*state.deal_rest, *(0 for _ in state.deal), *paid[dealt:]]
-    left = sum(paid[:dealt]) - sum(state.deal.values())
+        return [*rest, *(0 for _ in deal), *paid[dealt:]]
+    left = sum(paid[:dealt]) - sum(deal.values())
     return [left, *(0 for _ in paid[1:dealt]), *paid[dealt:]]
 
 
-def places_to_show(state: State) -> list[int]:
+def deal_now(state: State) -> tuple[dict[int, int], tuple[int, ...]]:
+    """A deal as the pool leaves it: its shares, and what those who play on outside it get.
+
+    What nobody paid for by the end of the night counts no more, and all bear it alike: 40, 40 and
+    20 of 100 are 32, 32 and 16 of 80. A share that its player forfeits is the winner's.
+    """
+    if state.deal is None or state.cancelled:
+        return {}, ()
+    deal, rest = state.deal, state.deal_rest
+    was, total = sum_of_deal(state), sum(place_prizes(state)[: len(deal) + len(rest)])
+    if was != total:
+        left = max(0, was - sum(deal.values()) - sum(rest))
+        parts = parts_of(total, [*deal.values(), *rest, left], state.setup.money.coin)
+        deal, rest = dict(zip(deal, parts, strict=False)), tuple(parts[len(deal) : -1])
+    return {who: 0 if _forfeits(state, who) else sum_ for who, sum_ in deal.items()}, rest
+
+
+def sum_of_deal(state: State) -> int:
+    """What the places of a deal pay together, with all that is still owed for."""
+    if state.debts.pool and state.phase == "over":
+        state = replace(state, phase="running")
+    return sum(place_prizes(state)[: len(state.deal or ()) + len(state.deal_rest)])
+
+
+def _forfeits(state: State, number: int) -> bool:
+    """Whether a player was disqualified, and it was said that the place is not paid."""
+    return state.players[number].keeps_prize is False
+
+
+def places_to_show(state: State, house: House) -> list[int]:
     """What each place pays as everybody reads it; after a deal among some, what is still open.
 
-    Of 286 and 214 for the two who play on, 286 once one of them is out.
+    Of 286 and 214 for the two who play on, 286 once one of them is out. What somebody forfeits is
+    the winner's; once there is one, every place shows what whoever has it won.
     """
     paid = places_after_deal(state)
-    if not state.deal_rest:
-        return paid
-    dealt, left = len(state.deal or ()) + len(state.deal_rest), open_rest(state)
-    return [*left, *(0 for _ in range(dealt - len(left))), *paid[dealt:]]
+    if state.deal_rest and not state.cancelled:
+        dealt, left = len(state.deal or ()) + len(state.deal_rest), open_rest(state)
+        paid = [*left, *(0 for _ in range(dealt - len(left))), *paid[dealt:]]
+    if state.phase == "over" or (state.phase == "running" and state.seated == 1):
+        won, paid = prizes(state, house), [0] * len(paid)
+        for place, players in standings(state):
+            gets = [won.get(one, 0) for one in players]
+            if place <= len(paid) or any(gets):  # a deal also pays places behind those of the plan
+                paid += [0] * (place - 1 - len(paid))
+                paid[place - 1 : place - 1 + len(players)] = gets
+    elif state.deal is None:
+        lost = {place: sum_ for place, sum_ in _forfeited_places(state) if sum_}
+        paid = [sum_ - lost.get(place, 0) for place, sum_ in enumerate(paid, 1)]
+        if paid:
+            paid[0] += sum(lost.values())
+    return paid
+
+
+def _forfeited_places(state: State) -> Iterator[tuple[int, int]]:
+    """Places that were taken by somebody who forfeits them, and what they would have paid."""
+    paid = place_prizes(state)
+    for place, players in standings(state):
+        if place > len(paid):
+            return
+        if len(players) == 1 and is_settled(state, players) and _forfeits(state, players[0]):
+            yield place, paid[place - 1]
 
 
 def open_rest(state: State) -> tuple[int, ...]:
     """What those who play on outside a deal have not won yet, the most first."""
-    deal = state.deal or {}
+    deal, rest = deal_now(state)
     left = sum(is_in_play(one) and one.number not in deal for one in state.players.values())
-    return state.deal_rest[:left]
+    return rest[:left]
 
 
 def is_paid_by_chips(house: House) -> bool:
@@ -139,12 +195,12 @@ def prizes(state: State, house: House) -> dict[int, int]:
     money = takings(state)
     if is_paid_by_chips(house):
         return chip_shares(state, house) if state.phase == "over" else {}
-    won: dict[int, int] = dict(state.deal or {})
+    won, _ = deal_now(state)
     for players, due in _settled_prizes(state):
         for player, part in divide_in_coins(due, list(players), state.setup.money.coin).items():
             if part:
                 won[player] = won.get(player, 0) + part
-    for number in [one for one in won if state.players[one].keeps_prize is False]:
+    for number in [one for one in won if _forfeits(state, one)]:
         del won[number]
     if state.seated == 1 or state.phase == "over":
         pool = money.pool - rounding_for_pot(state, house)

@@ -104,7 +104,7 @@ def refund_source(state: State, player: Player) -> Source:
         return Source.DEPOSIT
     settled = state.phase == "over" or state.deal is not None
     settled = settled or any(one.prize_paid for one in state.players.values())
-    return Source.HOUSE if settled and not state.cancelled else Source.ENTRY
+    return Source.HOUSE if settled else Source.ENTRY
 
 
 def with_refund(player: Player, source: str, amount: int) -> Player:

@@ -357,7 +357,8 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
     """Give money back, for a reason, and say whose it is; to a no-show where the house does so.
 
     While nothing is settled it comes out of what the player bought: of 20 + 3 given back, 20 leave
-    the pool and 3 the fee. Once prizes are settled the house bears it.
+    the pool and 3 the fee. Once prizes are settled the house bears it. Of a night called off it is
+    what was paid, and comes out of nothing: should the night be held after all, it is missing.
     """
     player = player_by_number(state, command.player)
     reads = Reads(house)
@@ -370,13 +371,18 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
     if not command.reason.strip() and not no_show:
         playing = f"{player.name} is still playing" if is_in_play(player) else ""
         refuse(playing or "money is given back for a reason", "say why it is given back")
-    over = 0 if state.cancelled else min(command.amount, overpaid(player))
-    parts = {Source.OVERPAID: over, refund_source(state, player): command.amount - over}
+    over = min(command.amount, overpaid(player))
+    parts = {
+        Source.OVERPAID.value: over,
+        refund_source(state, player).value: command.amount - over,
+    }
+    if state.cancelled:
+        parts = {"": command.amount}
     return [
         Paid(
             player=player.number,
             amount=-amount,
-            out_of=source.value,
+            out_of=source,
             why=command.reason or "did not come",
             rules=reads.cites,
         )

@@ -9,6 +9,7 @@ from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import (
+    deal_now,
     is_paid_by_chips,
     open_rest,
     places_to_show,
@@ -63,7 +64,8 @@ class StandingsView(Struct, frozen=True):
     players: tuple[Placed, ...]
     prize_pool: int
     pays: tuple[int, ...]
-    """By place; after a deal the first pays what is left to play for, others of the deal 0."""
+    """By place; after a deal the first pays what is left to play for, others of the deal 0. Once
+    there is a winner, what whoever has the place won."""
     deal: tuple[DealShare, ...] = ()
     """Who was promised what in a deal, the most first."""
     currency: Currency = Currency()
@@ -106,7 +108,7 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
         in_kind=tuple(InKind(one.place, one.name, one.value) for one in things),
         deal=tuple(
             DealShare(number, names[number], amount)
-            for number, amount in sorted((state.deal or {}).items(), key=lambda one: -one[1])
+            for number, amount in sorted(deal_now(state)[0].items(), key=lambda one: -one[1])
         ),
     )
 
@@ -114,4 +116,4 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
 def _pays(state: State, house: House) -> tuple[int, ...]:
     if not state.sales.entries or is_paid_by_chips(house):
         return ()
-    return tuple(places_to_show(state))
+    return tuple(places_to_show(state, house))

@@ -117,7 +117,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     by_chips = is_paid_by_chips(house)
     rounding = rounding_for_pot(state, house)
     entries = state.sales.entries
-    pays = places_to_show(state) if entries and not by_chips else []
+    pays = places_to_show(state, house) if entries and not by_chips else []
     return PayoutsView(
         money=money,
         by_chips=by_chips,
