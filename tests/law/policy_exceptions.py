@@ -61,6 +61,6 @@ SILENT_IN_PART = {
     ("club52", "absence_limit"): "the start is stated under starting_stack, later absence is not",
     ("whangamata", "chip_race_procedure"): "it rounds up, so it says nothing of races",
     ("club52", "chip_race_procedure"): "it rounds up, so it says nothing of races",
-    ("club52", "rebuy_reentry"): "cash re-buys are a setting of cash_bank_and_buyin",
+    ("club52", "rebuy_reentry"): "cash rebuys are a setting of cash_bank_and_buyin",
 }
 """Cells the paper marks otherwise than the books, all of them silent on one limb."""

@@ -248,7 +248,7 @@ def test_an_event_is_not_amended_to_a_correction():
     log = book_of(1)
     other = Corrected(version=2, why="y")
 
-    assert "no event's place" in str(BOOK.examine(log, 3, other, why="x"))
+    assert "no other entry's place" in str(BOOK.examine(log, 3, other, why="x"))
     state, misfits = BOOK.fold_with_misfits([*log, Corrected(version=3, instead=BOOK.write(other))])
     assert (state.inside, state.badges) == ((1,), ())
     assert [one.version for one in misfits] == [3]
@@ -286,9 +286,9 @@ def test_a_correction_of_what_is_not_there_changes_nothing():
 @pytest.mark.parametrize(
     ("version", "why", "says"),
     [
-        (0, "x", "no event 0"),
+        (0, "x", "no entry 0"),
         (1, "x", "the opening itself"),
-        (4, "x", "no event 4"),
+        (4, "x", "no entry 4"),
         (3, " ", "needs a reason"),
     ],
 )

@@ -72,7 +72,7 @@ TOLD = [
     ),
     (
         CashPenaltyGiven(player=1, penalty="membership suspension", until="2026-12-31"),
-        "Ann: membership suspension until 2026-12-31",
+        "Ann: membership suspension until Thu 31 Dec 2026",
     ),
     (
         BankDrawn(table=1, cards={1: 51, 2: 0}, low=2),

@@ -136,7 +136,7 @@ def test_rebuy_and_add_on_are_sold_and_a_refusal_is_a_sentence(opens, olga):
     night.begins(4)
     page = olga.opens(f"{night.path}/desk?entry=1")
     expect(page.locator(".refusals")).to_contain_text(
-        "had 10000 when last counted; count the stack: a rebuy is for stacks of 0"
+        "had 10,000 when last counted; count the stack: a rebuy is for stacks of 0"
     )
 
     page.locator(".offer", has_text="Add-on").get_by_role("button", name="Paid ¤10").click()

@@ -79,7 +79,7 @@ def test_while_entries_are_open_the_sheet_says_it_is_not_final():
     state = night().state
 
     assert payout_sheet_of(state, HOUSE, SEVEN_PM).note == (
-        "Not final: entries or re-buys are still open."
+        "Not final: entries or rebuys are still open."
     )
     assert payout_sheet_of(state, HOUSE, AFTER_LATE_ENTRY).note == ""
 

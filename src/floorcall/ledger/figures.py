@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 
 
 def amount(chips: int) -> str:
@@ -38,6 +39,15 @@ def listing(names: Iterable[str]) -> str:
     """Names in a sentence: Ann, Bob and Cem."""
     *first, last = names
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def date(on: str) -> str:
+    """A day written 2026-05-31, for people: Sun 31 May 2026; other words stay as they are."""
+    try:
+        when = datetime.fromisoformat(on)
+    except ValueError:
+        return on
+    return f"{when:%a} {when.day} {when:%b %Y}"
 
 
 def ordinal(place: int) -> str:

@@ -303,7 +303,7 @@ class Ledger(Generic[S, E]):
             odd = [one for one in named if not 1 < one < own]
             odd += [one for one in named if one not in odd and _is_correction(written[one - 1])]
             if odd:
-                faults[own] = f"it corrects entry {odd[0]}, and it reaches only events before it"
+                faults[own] = f"it corrects entry {odd[0]}, and it reaches only entries before it"
             if correction.version not in odd:
                 events[correction.version - 1] = self._put_in_place(correction)
             for version in {*correction.restores} - {*odd}:
@@ -342,7 +342,7 @@ class Ledger(Generic[S, E]):
         if not _is_correction(event):
             return event
         line = correction.instead.decode(errors="replace")
-        return cast("E", Unreadable(line=line, fault="a correction takes no event's place"))
+        return cast("E", Unreadable(line=line, fault="a correction takes no other entry's place"))
 
     def examine(
         self,
@@ -361,11 +361,11 @@ class Ledger(Generic[S, E]):
         they set aside. What was done before in just this way is answered with who has `done_by`.
         """
         if not 1 <= version <= len(log):
-            return Refusal(f"there is no event {version}", f"the log has 1 to {len(log)}")
+            return Refusal(f"there is no entry {version}", f"the log has 1 to {len(log)}")
         if version == 1:
             return Refusal("the opening itself cannot be corrected", "open another")
         if isinstance(log[version - 1], Corrected):
-            return Refusal("a correction is not corrected", "correct the event itself again")
+            return Refusal("a correction is not corrected", "correct the entry itself again")
         fates = self.fates(log)
         restores: tuple[int, ...] = ()
         if put_back:
@@ -381,7 +381,7 @@ class Ledger(Generic[S, E]):
                 if fate.way == "set aside" and _corrects(standing[later - 1], version)
             )
         if instead is not None and _is_correction(instead):
-            return Refusal("a correction takes no event's place", "correct that event itself")
+            return Refusal("a correction takes no other entry's place", "correct that entry itself")
         if not why.strip():
             return Refusal("a correction needs a reason")
         written = self.write(instead) if instead is not None else b""

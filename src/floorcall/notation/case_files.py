@@ -13,6 +13,10 @@ from floorcall.notation.case import Case, read_case
 
 _PACKAGE = Path(floorcall.__file__).parent
 _RULE_LINE = re.compile(r"^> *rule ((?:(?! of ).)+)$", re.MULTILINE)
+_SOURCE = re.compile(
+    r"^(?:(?:EX|S|W)-\w[^:]*: )+|^(?:(?:EX|S|W)-[\w.-]+(?: rows? \d+)?(?: \(\w+\))?,? )+"
+)
+"""The list a case was taken from, before what happens in it: "EX-M-49 row 2, S-bet_the_pot: …"."""
 _FOLDERS = (_PACKAGE / "cases", _PACKAGE.parents[1] / "cases")
 
 
@@ -26,6 +30,12 @@ def case_files(house: str | None = None, topic: str | None = None) -> list[Path]
     start = folder() / house if house else folder()
     found = sorted(start.rglob("*.case"))
     return [path for path in found if topic is None or path.name.startswith(f"{topic}-")]
+
+
+def title_in_words(title: str) -> str:
+    """What happens in the case, without the list it was taken from, for people to read."""
+    words = _SOURCE.sub("", title)
+    return words[:1].upper() + words[1:]
 
 
 def topics() -> list[str]:

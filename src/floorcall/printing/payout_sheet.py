@@ -104,7 +104,7 @@ def _note(state: State, house: House, now: int) -> str:
     if is_paid_by_chips(house) and state.phase != "over":
         return "The pool is shared by chips when play ends."
     if not are_prizes_public(state, house, now):
-        return "Not final: entries or re-buys are still open."
+        return "Not final: entries or rebuys are still open."
     if state.deal is not None:
         return "A deal was made; the players in it have their promised shares."
     return ""

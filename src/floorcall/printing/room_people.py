@@ -7,6 +7,7 @@ from datetime import tzinfo
 
 from msgspec import Struct
 
+from floorcall.ledger.figures import plural
 from floorcall.printing.formats import Line, hour, money
 from floorcall.tournament.conduct.suspensions import remaining_suspension
 from floorcall.tournament.state import Player, State, Status, is_in_play
@@ -43,7 +44,7 @@ def _describe_watch(player: Player, seconds: int, zone: tzinfo | None) -> str:
             f"misses {player.penalty} more hands" if player.penalty > 1 else "misses 1 hand"
         )
     if seconds:
-        notes.append(f"sits out {-(-seconds // 60)} min. of play")
+        notes.append(f"sits out {plural(-(-seconds // 60), 'minute')} of play")
     if player.warnings:
         notes.append(f"{player.warnings} warning{'s' * (player.warnings > 1)}")
     if player.absent_since is not None:

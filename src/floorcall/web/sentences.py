@@ -48,15 +48,7 @@ def as_name(words: str) -> str:
     return words.title() if words.islower() else words
 
 
-def date(on: str) -> str:
-    """A day written 2026-05-31, for people: Sun 31 May 2026; other words stay as they are."""
-    try:
-        when = datetime.fromisoformat(on)
-    except ValueError:
-        return on
-    return f"{when:%a} {when.day} {when:%b %Y}"
-
-
+date = figures.date
 ordinal = figures.ordinal
 
 
@@ -109,4 +101,4 @@ def ledger_sentence(event: Event, state: Any) -> str:
         return PEOPLE.sentence(event, PeopleVoice(state))
     if isinstance(state, ProgrammeState):
         return PROGRAMME.sentence(event, None)
-    return SEASON.sentence(event, None)
+    return SEASON.sentence(event, state)

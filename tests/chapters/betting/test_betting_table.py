@@ -107,12 +107,12 @@ def test_chips_are_broken_into_such_as_are_in_play():
         failures("metropolitan", "A bets 1000", "B pushes 1500", "> B raises to 2000", head=head)
         == []
     )
-    with pytest.raises(CaseProblem, match="the chips in play are 1000, 100"):
+    with pytest.raises(CaseProblem, match="the chips in play are 1,000, 100"):
         play("metropolitan", "A bets 1000", "B pushes 1525", head=head)
 
 
 def test_nobody_pushes_more_than_is_there():
-    with pytest.raises(CaseProblem, match="A has 20000 behind"):
+    with pytest.raises(CaseProblem, match="A has 20,000 behind"):
         play("common", "A pushes 5x5000")
 
 

@@ -30,7 +30,7 @@ LINES = [
     (f"{PRE}2 has 199 in front", "so 199 cannot lie in front"),
     (f"{PRE}2 has 200 in front", None),
     (f"{PRE}2 has 20000 in front", None),
-    (f"{PRE}2 has 20001 in front", "so 20001 cannot lie in front"),
+    (f"{PRE}2 has 20001 in front", "so 20,001 cannot lie in front"),
     (f"{PRE}3 holds 5x100 past the line drops 5x100", None),
     (f"{PRE}3 holds 5x100 past the line drops 6x100", "cannot drop more than the 500 held"),
     (f"{RAISED}1 pulls back 500", None),
@@ -42,9 +42,9 @@ LINES = [
     (f"{FLOP}1 bets 500\n1's bet is found 0 short", "cannot be 0 short"),
     (f"{FLOP}1 bets 500\n2 calls\n2's bet is found 100 short", "seat 2 has made no bet or raise"),
     (f"{FLOP}1 pushes 20000", None),
-    (f"{FLOP}1 pushes 20001", "has 20000 behind and cannot put out 20001"),
+    (f"{FLOP}1 pushes 20001", "has 20,000 behind and cannot put out 20,001"),
     (f"chips 100 500 1000\n{FLOP}1 pushes 1400", None),
-    (f"chips 100 500 1000\n{FLOP}1 pushes 1450", "1450 cannot be made of them"),
+    (f"chips 100 500 1000\n{FLOP}1 pushes 1450", "1,450 cannot be made of them"),
     (f"{FLOP}1 pushes 1000x1", None),
     (f"{FLOP}1 pushes 1001x1", "is no heap of chips"),
     (f"{FLOP}1 pushes 0", "is no heap of chips"),
@@ -174,6 +174,6 @@ def test_no_chips_cannot_be_pulled_back():
     try:
         floor.happen(PullsBack(2, ()))
     except Refused as refused:
-        assert "has 1500 in front on this street" in str(refused)
+        assert "has 1,500 in front on this street" in str(refused)
     else:
         raise AssertionError("nothing was pulled back, and that was taken")

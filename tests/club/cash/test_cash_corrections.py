@@ -43,7 +43,7 @@ def test_versions_count_events_and_a_refusal_changes_nothing():
 
 @pytest.mark.parametrize(
     ("version", "why", "says"),
-    [(1, "x", "the opening itself"), (99, "x", "no event 99"), (2, " ", "needs a reason")],
+    [(1, "x", "the opening itself"), (99, "x", "no entry 99"), (2, " ", "needs a reason")],
 )
 def test_what_cannot_be_corrected_is_said(version, why, says):
     assert says in str(CASH.examine(room_of(1).log, version, why=why))

@@ -5,6 +5,7 @@ from desk import Desk
 from evening import numbers
 
 from floorcall.club.people.admission import CheckIn, age_on, concerns
+from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend, suspensions_in_force
 from floorcall.club.people.dues import PayDues, takings
 from floorcall.club.people.erasure import name_of
@@ -17,6 +18,7 @@ from floorcall.club.people.registrations import (
     household_of,
 )
 from floorcall.club.people.state import Details
+from floorcall.club.people.voice import PeopleVoice
 
 ADULT = "1980-01-01"
 
@@ -209,3 +211,18 @@ def test_a_suspension_of_either_entry_holds_for_the_one_that_is_kept():
         desk.do(MergePeople(keep=1, drop=2))
 
         assert "is banned: x" in str(desk.refused(CheckIn(person=1, on="2026-05-02")))
+
+
+def test_days_are_told_as_people_write_them():
+    desk = Desk("Ann", house="whangamata")
+    until = Suspend(
+        person=1, since="2026-05-01", until="2026-05-31", role="director", reason="abuse"
+    )
+    desk.do(until)
+
+    told = PEOPLE.sentence(desk.log[-1], PeopleVoice(desk.state))
+    assert told == "Ann may not play from Fri 1 May 2026 until Sun 31 May 2026"
+    found = concerns(desk.person(1), "2026-05-02", desk.house, False)
+    assert [one.says for one in found if one.kind == "suspended"] == [
+        "Ann is suspended until Sun 31 May 2026: abuse"
+    ]

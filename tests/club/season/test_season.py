@@ -165,9 +165,20 @@ def test_a_night_is_struck_and_put_back_by_correcting_the_log():
     league.do(StrikeNight(night="1", reason="a deck was short"))
 
     assert league.table() == []
-    assert "no night 1" in league.refused(StrikeNight(night="1"))
+    assert "no such night" in league.refused(StrikeNight(night="1"))
     found = SEASON.examine(league.log, 3, why="it was complete")
     assert standings(SEASON.fold([*league.log, found.event]))[0].who == "Ann"
+
+
+def test_the_log_names_a_night_by_its_name_and_day_also_when_it_was_struck():
+    league = League(night("1", "Ann", "Bob"))
+    league.do(StrikeNight(night="1", reason="a deck was short"))
+    told = [SEASON.sentence(one, league.state) for one in league.log[1:]]
+
+    assert told == [
+        "The night of Wed 7 Jan 2026: results of 2 players",
+        "The night of Wed 7 Jan 2026 does not count",
+    ]
 
 
 def test_a_season_is_scored_anew_by_other_rules_only_for_a_reason():

@@ -127,7 +127,7 @@ def test_wph_44_some_chips_are_forfeited_and_never_all(chips, taken, floor):
     if taken:
         assert room.do(takes)[0].chips == chips
     else:
-        assert room.refused(takes).says == "P1-1 has 10000 chips in play"
+        assert room.refused(takes).says == "P1-1 has 10,000 chips in play"
 
 
 def test_nothing_is_forfeited_by_whoever_is_out(floor):

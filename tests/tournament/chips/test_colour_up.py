@@ -168,7 +168,7 @@ def test_only_the_smallest_chip_goes_and_it_must_make_up_every_stack(floor):
     room.stack(1, 1030)
 
     assert "25 is" in wrong.instead
-    assert "1030" in room.refused(TournamentColourUp(value=25)).says
+    assert "1,030" in room.refused(TournamentColourUp(value=25)).says
 
 
 def test_a_colour_up_is_due_by_schedule_or_when_no_blind_needs_the_chip(floor):

@@ -111,7 +111,7 @@ def test_a_plan_of_more_than_everything_is_refused(floor):
     room = running(floor)
     more = ChangePrizes(payout=Payout(shares=(9000, 1001)), reason="a slip")
 
-    assert "add up to 10001" in room.refused(more).says
+    assert "add up to 100.01 per cent" in room.refused(more).says
     assert room.do(ChangePrizes(payout=Payout(shares=(9000, 1000)), reason="agreed"))
 
 

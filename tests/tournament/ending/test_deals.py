@@ -213,7 +213,7 @@ def test_chips_that_are_not_on_record_are_counted_before_a_deal_by_them(method, 
     room.do(CountStacks(stacks={1: 40_000, 2: 0, 3: 0}))
     empty = room.refused(MakeDeal(method=method, agreed=(1, 2, 3)))
 
-    assert "10000 chips are not on record" in refusal.says
+    assert "10,000 chips are not on record" in refusal.says
     assert "no chips on record" in empty.says
     assert room.do(MakeDeal(method="equal", agreed=(1, 2, 3)))
 

@@ -73,7 +73,7 @@ def test_a_count_of_everybody_left_is_held_against_the_chips_left():
     night.do(LeaveEarly(player=2, chips=12_000))
     refused = night.refused(CountStacks(stacks={1: 9_000, 3: 9_025}))
 
-    assert "18025 were counted and 18000 are in play" in refused.says
+    assert "18,025 were counted and 18,000 are in play" in refused.says
 
 
 def test_where_prizes_go_by_place_nobody_is_paid_for_chips():
@@ -115,7 +115,7 @@ def test_a_departure_with_other_chips_than_a_correction_leaves_no_longer_fits():
 
     found = TOURNAMENT.examine(night.log, len(night.log) - 1, why="the count was another's")
 
-    assert [one.why for one in found.misfits] == ["P2 has 10000 chips, not 9000"]
+    assert [one.why for one in found.misfits] == ["P2 has 10,000 chips, not 9,000"]
 
 
 def test_when_all_have_gone_home_no_final_table_is_due():

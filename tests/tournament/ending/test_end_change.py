@@ -25,7 +25,7 @@ def test_play_goes_on_until_the_end_as_it_was_moved(ends):
     night = Casual()
     moved(night, ends)
 
-    assert "the stated end is in 1 min" in night.refused(Finish(at=ends - 1)).says
+    assert "the stated end is in 1 minute" in night.refused(Finish(at=ends - 1)).says
     assert night.do(Finish(at=ends))[0].why == "the stated end"
 
 

@@ -119,7 +119,7 @@ def test_a_bust_takes_the_chips_off_the_record_until_stacks_are_counted(floor):
     wrong = room.refused(CountStacks(stacks={2: 15_000, 3: 10_000}))
     room.do(CountStacks(stacks={2: 18_000, 3: 12_000}))
 
-    assert "25000 were counted and 30000 are in play" in wrong.says
+    assert "25,000 were counted and 30,000 are in play" in wrong.says
     assert room.state.uncounted == 0
 
 

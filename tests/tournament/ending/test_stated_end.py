@@ -82,7 +82,7 @@ def test_play_goes_on_until_the_stated_end(at, ended):
         assert night.do(command)[0].why == "the stated end"
     else:
         refused = night.refused(command)
-        assert "the stated end is in 1 min" in str(refused)
+        assert "the stated end is in 1 minute" in str(refused)
         assert numbers(refused.rules) == ["5.5"]
         assert night.do(Finish(at=at, reason="a fire alarm"))
 

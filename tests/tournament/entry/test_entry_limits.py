@@ -109,7 +109,7 @@ def test_conduct_1_the_age_is_asked_of_everybody_who_was_not_asked(floor):
 @pytest.mark.parametrize(
     ("join", "levels", "words"),
     [
-        (JoinAt.NEXT_LEVEL, (Level(25, 50),), "the supervisor gives leave"),
+        (JoinAt.NEXT_LEVEL, (Level(25, 50),), "the supervisor permits it"),
         (JoinAt.ANY_HAND, (Level(25, 50),), ""),
     ],
 )

@@ -289,7 +289,7 @@ def test_an_entry_can_be_taken_back_before_seating_and_the_money_with_it(floor):
 def test_a_rebuy_for_a_stack_above_the_threshold_is_refused(floor):
     room = floor("wph", tables={1: 6}, rebuy=Offer(REBUY.price, 4, threshold=9_999))
 
-    assert "9999 or less" in room.refused(Rebuy(player=1, at=5)).instead
+    assert "9,999 or less" in room.refused(Rebuy(player=1, at=5)).instead
 
 
 @pytest.mark.parametrize(("chips", "sold"), [(4_999, True), (5_000, True), (5_001, False)])
@@ -300,14 +300,14 @@ def test_a_rebuy_goes_by_the_stack_a_hand_was_reported_with(chips, sold, floor):
     if sold:
         assert room.do(Rebuy(player=1, at=6))
     else:
-        assert room.refused(Rebuy(player=1, at=6)).says == "P1-1 has 5001"
+        assert room.refused(Rebuy(player=1, at=6)).says == "P1-1 has 5,001"
 
 
 def test_a_rebuy_above_the_threshold_at_the_last_count_asks_for_a_count(floor):
     """Nobody has told a stack since the start, so the table may well see 3,000."""
     room = floor("wph", tables={1: 4}, rebuy=Offer(REBUY.price, 4, threshold=5_000))
     refusal = room.refused(Rebuy(player=1, at=900))
-    assert refusal.says == "P1-1 had 10000 when last counted"
+    assert refusal.says == "P1-1 had 10,000 when last counted"
     assert "count the stack" in refusal.instead
     room.do(CountStacks(stacks={1: 3_000}, at=901))
 

@@ -88,7 +88,7 @@ def test_own_stacks_are_laid_aside_before_the_usual_ones_are_counted(owned, make
         ((OwnStack("7", 0),), "needs a name and chips", True),
         ((OwnStack(" ", 100),), "needs a name and chips", True),
         ((OwnStack("7", 130),), "cannot be made up", False),
-        ((OwnStack("7", 16_250_025),), "come to 16250025", False),
+        ((OwnStack("7", 16_250_025),), "come to 16,250,025", False),
     ],
 )
 def test_stacks_that_cannot_be_are_found_before_anybody_has_paid(stacks, says, grave):

@@ -406,7 +406,7 @@ def test_before_the_first_hand_told_stacks_are_those_set_out_unless_a_reason_is_
         assert "StacksCounted" in [type(one).__name__ for one in room.do(tells)]
     else:
         assert room.refused(tells).says == (
-            "the stacks add up to 10500 after the hand and 10000 before it"
+            "the stacks add up to 10,500 after the hand and 10,000 before it"
         )
 
 

@@ -43,7 +43,7 @@ def test_prizes_must_be_payable(house):
     plan = Payout(amounts=(500, 300))
 
     assert "the prizes are ¤800 and the pool is ¤400" in says(house("wph"), 20, payout=plan)
-    assert "10001" in says(house("wph"), payout=Payout(shares=(10_001,)))
+    assert "100.01" in says(house("wph"), payout=Payout(shares=(10_001,)))
     assert "3 places are paid" in says(house("wph"), 2)
 
 
@@ -155,7 +155,7 @@ def test_a_host_has_64_to_81_starting_stacks_where_the_set_up_does_not_say(expec
         (Level(100, 100), ""),
         (Level(101, 100), "level 3: the small blind, 101, is above the big, 100"),
         (Level(50, 100, ante=1_000), ""),
-        (Level(50, 100, ante=1_001), "level 3: the ante, 1001, is more than ten times 100"),
+        (Level(50, 100, ante=1_001), "level 3: the ante, 1,001, is more than ten times 100"),
         (Level(40, 99), "level 3: the big blind falls from 100 to 99"),
     ],
 )

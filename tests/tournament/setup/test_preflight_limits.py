@@ -119,7 +119,7 @@ GRAVE = [
     ({"chips": (Denomination(25, 0), Denomination(100, 9_000))}, ""),
     ({"chips": (Denomination(1, 9_000), Denomination(100, -1))}, "there are no -1 chips of 100"),
     ({"chips": (Denomination(1, 90_000),)}, ""),
-    ({"chips": (Denomination(0, 9_000),)}, "there are no 9000 chips of 0"),
+    ({"chips": (Denomination(0, 9_000),)}, "there are no 9,000 chips of 0"),
     ({"units": 1}, ""),
     ({"units": 0}, "a whole unit of money is not made up of 0"),
     # structure
@@ -138,9 +138,9 @@ GRAVE = [
     ({"stacks": (OwnStack("A", 0),)}, "a stack set for one entrant needs a name and chips"),
     # prizes
     ({"payout": Payout(shares=(10_000,))}, ""),
-    ({"payout": Payout(shares=(10_001,))}, "the shares add up to 10001, 10000 is all"),
+    ({"payout": Payout(shares=(10_001,))}, "the shares add up to 100.01 per cent"),
     ({"payout": Payout(shares=(5000,), steps=((9, (6000, 4001)),))},
-     "the shares add up to 10001, 10000 is all"),
+     "the shares add up to 100.01 per cent"),
     ({"payout": Payout(shares=(5000,), unit=1)}, ""),
     ({"payout": Payout(shares=(5000,), unit=0)}, "prizes are rounded to a unit of at least 1"),
     ({"payout": Payout(shares=(5000,), in_kind=(PrizeInKind(1, "A ham"), PrizeInKind(2, "A ham")))},
@@ -209,12 +209,12 @@ TOLD = [
     (0, {"colour_ups": (ColourUpPlan(2, 25),)}, []),
     (0, {"colour_ups": (ColourUpPlan(1, 25),)}, ["level 2 needs 50, and the smallest chip is 100"]),
     (0, {"entry": Price(prize=20, chips=10_010)},
-     ["a stack of 10010 cannot be made up of the chips owned"]),
+     ["a stack of 10,010 cannot be made up of the chips owned"]),
     (0, {"stacks": (OwnStack("A", 10_010),)},
-     ["the stack of 10010 for A cannot be made up of the chips owned"]),
+     ["the stack of 10,010 for A cannot be made up of the chips owned"]),
     (0, {"chips": (Denomination(25, 1_000),), "stacks": (OwnStack("A", 25_000),)}, []),
     (0, {"chips": (Denomination(25, 1_000),), "stacks": (OwnStack("A", 25_025),)},
-     ["the stacks come to 25025, and the chips owned to 25000"]),
+     ["the stacks come to 25,025, and the chips owned to 25,000"]),
     (0, {"chips": (), "stacks": (OwnStack("A", 25_025),)}, []),
     (0, {"chips": (Denomination(25, 1_200),), "most_entries": 3}, []),
     (0, {"chips": (Denomination(25, 1_200),), "most_entries": 4},
@@ -356,12 +356,12 @@ def test_who_pays_the_ante_and_that_it_does_not_shrink(levels, payer, words):
         assert said(book, games=games, levels=bets, late_until_level=1) == []
 
 
-@pytest.mark.parametrize(("chips", "words"), [(10_000, []), (9_975, ["10000 here"])])
+@pytest.mark.parametrize(("chips", "words"), [(10_000, []), (9_975, ["10,000 here"])])
 def test_metropolitan_7_a_re_entry_is_a_full_stack(chips, words):
     reentry = offered(price=Price(prize=20, chips=chips))
     found = said(LIBRARY.house("metropolitan"), reentry=reentry)
 
-    assert [one[-10:] for one in found] == words
+    assert [one[-11:] for one in found] == words
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,6 +51,12 @@ OLD_WORDS = {
     "Submit<": "what will have happened",
     ">OK<": "what will have happened",
     "re you sure": "nothing: every press can be undone",
+    "re-buy": "rebuy",
+    "Re-buy": "Rebuy",
+    "give leave to": "let, or permit",
+    "such session": "that device is not signed in any more",
+    "is paired": "comes in by a code",
+    "are paired": "come in by a code",
 }
 """What was said, and what is said now."""
 RAW = re.compile(r"[`$]|\w_\w|\bObject\b|\bExpected\b|\w\.\d|\bNone\b|\barray\b|\bstr\b|\bint\b")
@@ -68,6 +75,8 @@ def texts() -> Iterator[tuple[str, str]]:
         (SOURCE / "club", "*.py"),
         (SOURCE / "printing", "*.py"),
         (SOURCE / "printing", "*.typ"),
+        (SOURCE / "houses", "*.toml"),
+        (SOURCE / "ledger", "*.py"),
     ):
         for path in sorted(folder.rglob(ending)):
             yield str(path.relative_to(SOURCE)), path.read_text()
@@ -170,3 +179,48 @@ def test_no_form_of_a_page_answers_with_a_field_name(callers, tournament, route)
         said = re.findall(r'class="(?:problem|warning)"[^>]*>(.*?)</', answer.text, re.S)
         assert answer.status_code < 500
         assert [one for one in said if RAW.search(re.sub("<[^>]+>", "", one))] == []
+
+
+CHIPS = {
+    *("ante", "began", "big_blind", "chips", "chips_at_tables", "in_front", "small_blind"),
+    *("stack", "stake", "threshold", "uncounted"),
+}
+"""Fields that hold chips, on whatever they stand."""
+WRITTEN = {
+    "chapters/next_hand/expectations.py",
+    "chapters/next_hand/rulings/hand_positions.py",
+    "views/floor/case_opening.py",
+    "web/pages/floor/ruling_page.py",
+    "web/pages/opening.py",
+    "web/pages/screens/spoken_calls.py",
+    "web/pages/setup_form/level_lines.py",
+    "web/pages/setup_form/level_rows.py",
+    "web/pages/setup_form/price_lines.py",
+}
+"""What writes lines of a case or of a form, which a program reads, or words a browser speaks; and
+the rulings on the next hand, whose blinds are seats."""
+
+
+def bare_chips(source: str) -> list[str]:
+    """The sentences in which a field of chips stands as it is: 10000, where 10,000 is read."""
+    return [
+        ast.unparse(sentence)
+        for sentence in ast.walk(ast.parse(source))
+        if isinstance(sentence, ast.JoinedStr)
+        and any(isinstance(one, ast.Constant) and " " in str(one.value) for one in sentence.values)
+        for one in sentence.values
+        if isinstance(one, ast.FormattedValue) and one.format_spec is None
+        if isinstance(one.value, ast.Attribute) and one.value.attr in CHIPS
+    ]
+
+
+def test_chips_have_separators_in_every_sentence():
+    rooms = ("tournament", "club", "views", "printing", "web", "chapters")
+    found = {
+        str(path.relative_to(SOURCE)): bare_chips(path.read_text())
+        for room in rooms
+        for path in sorted((SOURCE / room).rglob("*.py"))
+    }
+
+    assert bare_chips('f"{player.name} has {player.stack} chips"') != []
+    assert {where: said for where, said in found.items() if said and where not in WRITTEN} == {}

@@ -152,7 +152,7 @@ def test_what_cannot_be_changed_in_a_season_is_refused_when_looked_at_too(owner)
     answer = owner.post(f"/club/{league.name}/examine", trial)
 
     assert answer.status_code == 422
-    assert "there is no night none" in answer.text
+    assert "the season has no such night" in answer.text
 
 
 def test_the_form_of_a_season_shows_whom_other_points_would_move(owner):

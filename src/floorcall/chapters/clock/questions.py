@@ -51,7 +51,7 @@ clock = Question(
 CLOCK_CALLER = clock.one_of(ClockCaller, "caller", "Who may call the clock on a player?")
 
 
-CLOCK_APPROVAL = clock.one_of(ClockApproval, "approval", "Whose leave does a clock need?")
+CLOCK_APPROVAL = clock.one_of(ClockApproval, "approval", "Whose permission does a clock need?")
 
 
 CLOCK_AFTER = clock.one_of(ClockAfter, "after", "When may a clock be called?")

@@ -428,8 +428,8 @@ class Floor:
         behind = total - self.hand.betting.bets[at]
         if behind < 0:
             raise Refused(
-                f"seat {seat} has {self.hand.betting.bets[at]} in already on this street, "
-                f"so it cannot be all in for {total}"
+                f"seat {seat} has {self.hand.betting.bets[at]:,} in already on this street, "
+                f"so it cannot be all in for {total:,}"
             )
         setting = self.hand.setting
         stacks = dict(setting.stacks)

@@ -188,13 +188,13 @@ def evolve_hand_played(state: CashState, event: HandPlayed) -> CashState:
             f"that is no hand of table {table.number}: two are dealt in, and its seats have places"
         )
     if sum(event.won.values()):
-        unfit(f"what was won and lost differs by {abs(sum(event.won.values()))}")
+        unfit(f"what was won and lost differs by {abs(sum(event.won.values())):,}")
     changed = []
     for number in here:
         player = state.players[number]
         stack = player.stack + event.won.get(number, 0)
         if stack < 0 or (number in dealt and not player.stack):
-            unfit(f"{player.name} had {player.stack} chips")
+            unfit(f"{player.name} had {player.stack:,} chips")
         if number in dealt:
             player = replace(player, missed_small=False, missed_big=False, posts=False, waits=False)
         changed.append(

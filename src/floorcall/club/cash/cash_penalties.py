@@ -18,6 +18,7 @@ from floorcall.club.cash.state import CASH, CashState, Player, known_player, wit
 from floorcall.club.cash.voice import CashVoice
 from floorcall.club.cash.waiting_lists import WentOut
 from floorcall.law.house import House
+from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import need
@@ -190,5 +191,5 @@ def _tell_cash_penalty_given(event: CashPenaltyGiven, voice: CashVoice) -> str:
         return f"{who} sits out {plural(event.hands, 'hand')}{what}"
     if event.away_until:
         return f"{who} sits out {plural(-(-(event.away_until - event.at) // 60), 'minute')}{what}"
-    until = f" until {event.until}" if event.until else ""
+    until = f" until {figures.date(event.until)}" if event.until else ""
     return f"{who}: {event.penalty}{until}{what}"

@@ -229,7 +229,7 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
     is_short = 0 < player.carried < game_of(state, table.game).buy_in
     if is_short and not reads[CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS]:
         refuse_unless_decided(
-            reads, command, f"{player.carried} is below the buy-in", "cash out and buy in again"
+            reads, command, f"{player.carried:,} is below the buy-in", "cash out and buy in again"
         )
     return [
         SeatTaken(
@@ -334,8 +334,8 @@ def _refuse_short_stack(
         refuse_unless_decided(
             reads,
             command,
-            f"{player.name} has {player.stack} chips, and {new.game} is entered with {buy_in}",
-            f"buy {buy_in - player.stack} more first",
+            f"{player.name} has {player.stack:,} chips, and {new.game} is entered with {buy_in:,}",
+            f"buy {buy_in - player.stack:,} more first",
         )
 
 

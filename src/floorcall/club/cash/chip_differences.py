@@ -53,7 +53,7 @@ def settle_difference(state: CashState, command: SettleDifference, house: House)
     if command.found < 0:
         refuse(f"table {table.number} cannot have less than no chips")
     if command.found == in_play:
-        refuse(f"table {table.number} has the {in_play} chips its bank sold")
+        refuse(f"table {table.number} has the {in_play:,} chips its bank sold")
     if not command.reason.strip():
         refuse("chips that are missing or too many are settled for a reason", "say what was found")
     reads[DECISION_AUTHORITY_FINAL]
@@ -81,7 +81,7 @@ def evolve_difference_settled(state: CashState, event: DifferenceSettled) -> Cas
         unfit(f"table {table.number} had other chips than were settled")
     if event.money != event.chips * state.setup.price or not event.chips:
         money = state.setup.money.amount(event.money)
-        unfit(f"{event.chips} chips of table {table.number} are not worth {money}")
+        unfit(f"{event.chips:,} chips of table {table.number} are not worth {money}")
     state = replace(state, over=state.over - event.money)
     state = with_tables(state, replace(table, bank=table.bank + event.money))
     return with_players(

@@ -107,12 +107,12 @@ def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
         refuse_unless_decided(
             reads,
             command,
-            f"{command.chips} is too little for {player.name}",
+            f"{command.chips:,} is too little for {player.name}",
             _describe_least(state, table, least, reads),
         )
     left = chips_left(state, table)
     if left is not None and command.chips > left:
-        refuse(f"the bank has {left} chips left", "another player may sell some")
+        refuse(f"the bank has {left:,} chips left", "another player may sell some")
     return [
         ChipsBought(
             player=player.number,
@@ -130,7 +130,7 @@ def _has_leeway(table: Table, command: BuyChips, reads: Reads) -> bool:
 
 
 def _describe_least(state: CashState, table: Table, least: int, reads: Reads) -> str:
-    says = f"the buy-in is {least}"
+    says = f"the buy-in is {least:,}"
     if not table.banker or not reads[CASH_BANK_AND_BUYIN_BANKER_LEEWAY]:
         return says
     return f"{says}; {state.players[table.banker].name}, the banker, may give leeway"
@@ -156,7 +156,7 @@ def evolve_chips_bought(state: CashState, event: ChipsBought) -> CashState:
     player, table = seated_player(state, event.player)
     if event.chips < 1 or event.money != event.chips * state.setup.price:
         money = state.setup.money.amount(event.money)
-        unfit(f"{player.name} cannot buy {event.chips} chips for {money}")
+        unfit(f"{player.name} cannot buy {event.chips:,} chips for {money}")
     player = replace(
         player, stack=player.stack + event.chips, entered=True, taken=player.taken + event.money
     )
@@ -179,8 +179,8 @@ def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event
         refuse_unless_decided(
             reads,
             command,
-            f"{buyer.name} enters the game, and {command.chips} is too little",
-            f"the buy-in is {buy_in}",
+            f"{buyer.name} enters the game, and {command.chips:,} is too little",
+            f"the buy-in is {buy_in:,}",
         )
     if reads[CASH_BANK_AND_BUYIN_NO_SALE_BELOW_BUYIN]:
         short = seller.stack - command.chips < buy_in
@@ -191,8 +191,8 @@ def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event
             refuse_unless_decided(
                 reads,
                 command,
-                f"{seller.name} would be left with {seller.stack - command.chips}",
-                f"a seller keeps at least the buy-in of {buy_in}",
+                f"{seller.name} would be left with {seller.stack - command.chips:,}",
+                f"a seller keeps at least the buy-in of {buy_in:,}",
             )
     return [
         ChipsSold(
@@ -213,7 +213,7 @@ def evolve_chips_sold(state: CashState, event: ChipsSold) -> CashState:
     if seller.number == buyer.number or other.number != table.number:
         unfit(f"{seller.name} sells chips to another player of table {table.number}")
     if not 0 < event.chips <= seller.stack:
-        unfit(f"{seller.name} has {seller.stack} chips, and sells at least one")
+        unfit(f"{seller.name} has {seller.stack:,} chips, and sells at least one")
     money = event.chips * state.setup.price
     return with_players(
         state,
@@ -268,10 +268,10 @@ def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
     if not player.table and not player.carried:
         unfit(f"{player.name} has no chips and no seat")
     if event.chips != player.stack + player.carried:
-        unfit(f"{player.name} has {player.stack + player.carried} chips, not {event.chips}")
+        unfit(f"{player.name} has {player.stack + player.carried:,} chips, not {event.chips:,}")
     if event.money != event.chips * state.setup.price:
         money = state.setup.money.amount(event.money)
-        unfit(f"{player.name} is not paid {money} for {event.chips} chips")
+        unfit(f"{player.name} is not paid {money} for {event.chips:,} chips")
     if event.hands < 0:
         unfit(f"{player.name} cannot sit out less than nothing")
     if player.table:

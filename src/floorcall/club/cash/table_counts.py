@@ -65,7 +65,7 @@ def reckon_count(state: CashState, table: Table, counted: Mapping[int, int]) -> 
     rest = {number: stack for number, stack in known.items() if number not in counted}
     if found > in_play or (found < in_play and not rest):
         refuse(
-            f"{found} chips were counted, and table {table.number} has {in_play} in play",
+            f"{found:,} chips were counted, and table {table.number} has {in_play:,} in play",
             "count again, or let an officer settle the difference",
         )
     shares = share_chips(rest, in_play - found)

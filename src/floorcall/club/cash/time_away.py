@@ -80,7 +80,9 @@ def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
     due = reads.takes(return_cost(player, game.small_blind, game.big_blind, house))
     owes = due.live + due.dead > 0
     if owes and not command.posts and not due.may_wait:
-        reads.refuse(f"{player.name} posts what was missed", f"{due.live} live, {due.dead} dead")
+        reads.refuse(
+            f"{player.name} posts what was missed", f"{due.live:,} live, {due.dead:,} dead"
+        )
     posts = owes and command.posts
     return [
         CameBack(
@@ -126,6 +128,6 @@ def _tell_came_back(event: CameBack, voice: CashVoice) -> str:
 def _describe_posts(event: CameBack) -> str:
     if event.waits:
         return " and waits for the big blind"
-    posted = [f"{event.live} live"] if event.live else []
-    posted += [f"{event.dead} dead"] if event.dead else []
+    posted = [f"{event.live:,} live"] if event.live else []
+    posted += [f"{event.dead:,} dead"] if event.dead else []
     return f" and posts {' and '.join(posted)}" if posted else ""

@@ -26,6 +26,7 @@ from floorcall.club.people.state import (
 )
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
+from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, Refusal, Refused
@@ -141,7 +142,7 @@ def _bans(person: Person, on: str, house: House) -> list[Concern]:
     for one in suspensions_in_force(person, on):
         reads = Reads(house)
         who = tuple(role.word for role in reads[DECISION_AUTHORITY_MAJOR])
-        until = f"suspended until {one.until}" if one.until else "banned"
+        until = f"suspended until {figures.date(one.until)}" if one.until else "banned"
         says = f"{person.name} is {until}: {one.why}"
         kind = "suspended" if one.until else "banned"
         found.append(Concern(kind, says, True, who, reads.cites))
@@ -252,7 +253,7 @@ def evolve_checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
     person = alive(state, event.person)
     day(event.on)
     if event.on in person.visits:
-        unfit(f"{person.name} was let in on {event.on} already")
+        unfit(f"{person.name} was let in on {figures.date(event.on)} already")
     person = replace(person, visits=(*person.visits, event.on))
     if event.role:
         return with_admission(state, person, event.on, event.against)

@@ -19,6 +19,7 @@ from floorcall.club.people.state import (
 )
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
+from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
@@ -136,7 +137,7 @@ def evolve_suspension_lifted(state: PeopleState, event: SuspensionLifted) -> Peo
     """What would hold on that day ends the day before; one that begins then is gone."""
     person = alive(state, event.person)
     if not suspensions_in_force(person, event.on):
-        unfit(f"nothing keeps {person.name} from playing on {event.on}")
+        unfit(f"nothing keeps {person.name} from playing on {figures.date(event.on)}")
     first = day(event.on)
     if first == date.min:
         unfit("there is no day before the first")
@@ -172,13 +173,13 @@ def evolve_past_noted(state: PeopleState, event: PastNoted) -> PeopleState:
 @PEOPLE.tells(Suspended)
 def _tell_suspended(event: Suspended, voice: PeopleVoice) -> str:
     one = event.suspension
-    until = f"until {one.until}" if one.until else "for good"
-    return f"{voice.name(event.person)} may not play from {one.since} {until}"
+    until = f"until {figures.date(one.until)}" if one.until else "for good"
+    return f"{voice.name(event.person)} may not play from {figures.date(one.since)} {until}"
 
 
 @PEOPLE.tells(SuspensionLifted)
 def _tell_suspension_lifted(event: SuspensionLifted, voice: PeopleVoice) -> str:
-    return f"{voice.name(event.person)} may play again from {event.on}"
+    return f"{voice.name(event.person)} may play again from {figures.date(event.on)}"
 
 
 @PEOPLE.tells(PastNoted)

@@ -21,6 +21,7 @@ from floorcall.club.people.state import (
 )
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
+from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
@@ -117,7 +118,10 @@ def change_dues(state: PeopleState, command: ChangeDues, house: House) -> list[E
     if not command.reason.strip():
         reads.refuse("dues are changed by a vote of the members", "say what was voted, and when")
     if command.year < day(command.on).year:
-        refuse(f"{command.year} is over on {command.on}", "a vote changes that year or a later one")
+        refuse(
+            f"{command.year} is over on {figures.date(command.on)}",
+            "a vote changes that year or a later one",
+        )
     if command.amount == yearly_dues(state, command.year, reads):
         refuse(f"{command.year} costs that already")
     return [
@@ -192,7 +196,7 @@ def _refuse_too_soon(person: Person, on: date, command: PayDues, reads: Reads) -
             reads,
             command,
             f"it is too soon to join for {command.year}",
-            f"new members may after {after.isoformat()}",
+            f"new members may after {figures.date(after.isoformat())}",
         )
 
 

@@ -14,6 +14,7 @@ from floorcall.club.programme.night_template import Template, is_day, names_of, 
 from floorcall.club.programme.prices import with_price
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, Refused, refuse
@@ -198,7 +199,7 @@ def _tell_programme_opened(_event: ProgrammeOpened, _voice: object) -> str:
 @PROGRAMME.tells(NightSet)
 def _tell_night_set(event: NightSet, _voice: object) -> str:
     night = event.template
-    return f"{night.name} is played on {', '.join(night.days)}"
+    return f"{night.name} is played on {', '.join(map(figures.date, night.days))}"
 
 
 @PROGRAMME.tells(NightDropped)

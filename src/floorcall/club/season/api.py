@@ -12,8 +12,9 @@ from floorcall.club.season.formula import FormulaRefused, parse_formula
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
 from floorcall.law.house import House
+from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.figures import ordinal
+from floorcall.ledger.figures import ordinal, plural
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, refuse
 
@@ -91,6 +92,8 @@ class SeasonState(StreamState, frozen=True, kw_only=True):
 
     season: SeasonRules
     nights: dict[str, Night] = field(default_factory=dict)
+    struck: dict[str, Night] = field(default_factory=dict)
+    """Nights that were taken out, for the log names them."""
     promises: dict[str, PotPromised] = field(default_factory=dict)
     """What finals were promised of the pot, by the id of the final."""
     is_over: bool = False
@@ -160,7 +163,7 @@ def record_night(state: SeasonState, command: RecordNight, _house: House) -> lis
     if places and not night.region:
         night = replace(night, region=places[night.venue])
     if state.nights.get(night.id) == night:
-        refuse(f"night {night.id} is on record like this")
+        refuse(f"{_name_night(night)} is on record like this")
     return [NightRecorded(night=night, why=command.reason)]
 
 
@@ -205,9 +208,10 @@ def strike_night(_state: SeasonState, command: StrikeNight, _house: House) -> li
 def evolve_night_struck(state: SeasonState, event: NightStruck) -> SeasonState:
     """As if it had not been played."""
     if event.night not in state.nights:
-        unfit(f"there is no night {event.night}")
+        unfit("the season has no such night")
     left = {id_: night for id_, night in state.nights.items() if id_ != event.night}
-    return replace(state, nights=left)
+    struck = {**state.struck, event.night: state.nights[event.night]}
+    return replace(state, nights=left, struck=struck)
 
 
 @SEASON.decides(CloseSeason)
@@ -252,13 +256,18 @@ def _tell_season_amended(_event: SeasonAmended, _voice: object) -> str:
 @SEASON.tells(NightRecorded)
 def _tell_night_recorded(event: NightRecorded, _voice: object) -> str:
     night = event.night
-    what = f"{night.name}, {night.on}" if night.name else f"The night of {night.on}"
-    return f"{what}: results of {len(night.results)}"
+    return f"{_name_night(night)}: results of {plural(len(night.results), 'player')}"
 
 
 @SEASON.tells(NightStruck)
-def _tell_night_struck(event: NightStruck, _voice: object) -> str:
-    return f"The night {event.night} does not count"
+def _tell_night_struck(event: NightStruck, voice: SeasonState) -> str:
+    night = voice.nights.get(event.night) or voice.struck.get(event.night)
+    return f"{_name_night(night) if night else 'A night'} does not count"
+
+
+def _name_night(night: Night) -> str:
+    on = figures.date(night.on)
+    return f"{night.name} of {on}" if night.name else f"The night of {on}"
 
 
 @SEASON.tells(SeasonClosed)

@@ -87,7 +87,7 @@ def next_value(state: State, value: int) -> int:
     """The smallest value above that stays in play."""
     above = [chip.value for chip in state.setup.chips if chip.value > value]
     if not above:
-        refuse(f"no chip above {value} is listed", "name the chips owned in the set-up")
+        refuse(f"no chip above {value:,} is listed", "name the chips owned in the set-up")
     return min(above)
 
 
@@ -114,12 +114,12 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
     """Exchange a value at every table; nobody is left without a chip."""
     reads = Reads(house)
     if command.value != state.chip:
-        refuse(f"{command.value} is not the smallest chip in play", f"{state.chip} is")
+        refuse(f"{command.value:,} is not the smallest chip in play", f"{state.chip:,} is")
     if any(step.value == "walking" for step in state.steps.values()):
         refuse("players are walking with their chips", "seat them first")
     into = next_value(state, command.value)
     if into % command.value:
-        refuse(f"{command.value} does not divide {into}", "colour up by hand and count stacks")
+        refuse(f"{command.value:,} does not divide {into:,}", "colour up by hand and count stacks")
     why = reads[COLOUR_UP_METHOD].means
     if command.value not in due_values(state, reads, command.at):
         decider = reads[COLOUR_UP_METHOD_WHO_DECIDES].means
@@ -193,14 +193,16 @@ def _odd_chips(player: Player, command: ColourUp, into: int, *, on_record: bool)
     stands = player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD)
     if on_record or (counted is None and stands):
         if rest:
-            refuse(f"{player.name} has {player.stack}", f"which {value} does not divide")
+            refuse(f"{player.name} has {player.stack:,}", f"which {value:,} does not divide")
         if counted not in (None, whole):
-            refuse(f"{player.name} has {whole} odd chips of {value}, not {counted}")
+            refuse(f"{player.name} has {whole:,} odd chips of {value:,}, not {counted:,}")
         return whole
     if counted is None:
         return 0 if player.stack_known is StackKnown.UNKNOWN else whole
     if not 0 <= counted < into // value:
-        refuse(f"{player.name} cannot have {counted} odd chips", f"{into // value} make a {into}")
+        refuse(
+            f"{player.name} cannot have {counted:,} odd chips", f"{into // value} make a {into:,}"
+        )
     return counted
 
 
@@ -233,9 +235,9 @@ def evolve_coloured_up(state: State, event: ColouredUp) -> State:
     Of several, those who are no longer in play are passed over.
     """
     need(state, not event.exchanges or state.seated, "nobody is in play")
-    need(state, event.value == state.chip, f"{state.chip} is the smallest chip in play")
+    need(state, event.value == state.chip, f"{state.chip:,} is the smallest chip in play")
     if event.into < 1:
-        unfit(f"there is no chip of {event.into}")
+        unfit(f"there is no chip of {event.into:,}")
     if state.strict:
         _check_exchanges(state, event)
     players, rounding, uncounted = state.players, 0, state.uncounted
@@ -265,7 +267,11 @@ def evolve_coloured_up(state: State, event: ColouredUp) -> State:
 
 def _check_exchanges(state: State, event: ColouredUp) -> None:
     listed = any(chip.value == event.into for chip in state.setup.chips)
-    need(state, listed and event.into > event.value, f"{event.value} does not become {event.into}")
+    need(
+        state,
+        listed and event.into > event.value,
+        f"{event.value:,} does not become {event.into:,}",
+    )
     for one in event.exchanges:
         need_whole(state, one.odd, one.gets)
         if one.stack <= 0 and not one.unknown:
@@ -296,7 +302,7 @@ def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -
     reads = Reads(house)
     player = player_by_number(state, command.player)
     if command.value not in state.chips_out or command.count < 1:
-        refuse(f"chips of {command.value} have not been coloured up")
+        refuse(f"chips of {command.value:,} have not been coloured up")
     if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     gets = leftover_worth(command.count, command.value, state.chip, reads)
@@ -316,7 +322,7 @@ def evolve_leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
     """New chips for the player; the old ones were out of the count already."""
     player = player_in_play(state, event.player)
     is_out = event.value in state.chips_out and event.count > 0
-    need(state, is_out, f"chips of {event.value} have not been coloured up")
+    need(state, is_out, f"chips of {event.value:,} have not been coloured up")
     need_whole(state, event.gets)
     state = with_player(state, replace(player, stack=player.stack + event.gets))
     return credit(state, Reason.LEFTOVERS, event.gets)

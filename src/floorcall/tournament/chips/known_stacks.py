@@ -80,7 +80,7 @@ def counted_stacks(state: State) -> dict[int, int]:
     """Every stack in play by player, to divide money by; refused while some are not counted."""
     missing = uncounted_players(state)
     if missing:
-        loose = f"{abs(state.uncounted)} chips are not on record"
+        loose = f"{abs(state.uncounted):,} chips are not on record"
         names = listing(player.name for player in missing)
         refuse(
             loose if state.uncounted else f"the stacks of {names} are not counted",
@@ -93,7 +93,7 @@ def counted_stacks(state: State) -> dict[int, int]:
         stacks[left_over[0].number] += state.uncounted
     elif state.uncounted:
         counted = sum(stacks.values())
-        refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
+        refuse(f"{counted:,} were counted and {state.chips_at_tables:,} are in play", "count again")
     empty = next((player for player in alive if stacks[player.number] < 1), None)
     if empty is not None:
         refuse(f"{empty.name} has no chips on record", "count again")

@@ -72,7 +72,7 @@ def record_count(state: State, command: CountStacks) -> StacksCounted:
         if not is_in_play(player):
             refuse(f"{player.name} is not in play")
         if stack < 0:
-            refuse(f"{player.name} cannot have {stack}")
+            refuse(f"{player.name} cannot have {stack:,}")
         change += stack - player.stack
     if len(command.stacks) == state.seated and change != state.uncounted:
         if command.reason:
@@ -85,7 +85,7 @@ def record_count(state: State, command: CountStacks) -> StacksCounted:
             )
         counted = sum(command.stacks.values())
         refuse(
-            f"{counted} were counted and {state.chips_at_tables} are in play",
+            f"{counted:,} were counted and {state.chips_at_tables:,} are in play",
             "count again, or say why the count stands",
         )
     if change > state.uncounted + _possible_losses(state, command.stacks):
@@ -130,7 +130,9 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
     if is_in_play(player) and player.stack_known is StackKnown.UNKNOWN:
         refuse(f"nobody has counted the stack of {player.name}", "count it first")
     if not is_in_play(player) or not 0 < command.chips < player.stack:
-        refuse(f"{player.name} has {player.stack} chips in play", "all of them go by removal only")
+        refuse(
+            f"{player.name} has {player.stack:,} chips in play", "all of them go by removal only"
+        )
     carried = OutOfView(player.seat, command.chips, command.moving)
     decision = reads.takes(chips_out_of_view(carried, house))
     by_choice = decision.verdict is Verdict.DISCRETION and command.reason
@@ -147,7 +149,7 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
 def evolve_chips_forfeited(state: State, event: ChipsForfeited) -> State:
     """Out of the stack and out of play."""
     player = player_in_play(state, event.player)
-    need(state, 0 < event.chips < player.stack, f"{player.name} has {player.stack} chips in play")
+    need(state, 0 < event.chips < player.stack, f"{player.name} has {player.stack:,} chips in play")
     taken = min(event.chips, player.stack)
     state = with_player(state, replace(player, stack=player.stack - taken))
     return credit(state, Reason.FORFEITED, -taken)

@@ -50,7 +50,9 @@ def disqualification(
     if player.removed:
         refuse(f"{player.name} is {player.removed} already")
     if not 0 <= in_pot <= player.stack:
-        refuse(f"{player.name} has {player.stack} chips", f"{in_pot} of them cannot be in the pot")
+        refuse(
+            f"{player.name} has {player.stack:,} chips", f"{in_pot:,} of them cannot be in the pot"
+        )
     if reads[PENALTY_EXECUTION_DQ_CHIPS] is DisqualifiedChips.BLINDED_OFF:
         if player.status is not Status.SEATED:
             refuse(f"{player.name} is on the way to another table", "seat the player first")

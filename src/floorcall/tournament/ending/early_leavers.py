@@ -97,7 +97,7 @@ def evolve_left_early(state: State, event: LeftEarly) -> State:
     if player is None or player.status is not Status.SEATED:
         unfit(f"{name_of(state, event.player)} has no seat")
     if player.stack != event.chips:
-        unfit(f"{player.name} has {player.stack} chips, not {event.chips}")
+        unfit(f"{player.name} has {player.stack:,} chips, not {event.chips:,}")
     need_running(state)
     state = take_out(state, player)
     home = replace(state.players[event.player], status=Status.HOME, stack=event.chips)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.figures import listing
+from floorcall.ledger.figures import listing, plural
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import outdated_players
 from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
@@ -72,7 +72,10 @@ def _refuse_unsettled_entries(state: State) -> None:
 def _refuse_before_the_stated_end(state: State, command: Finish, reads: Reads) -> None:
     left = state.setup.ends - command.at
     if left > 0 and state.seated > 1 and not command.reason:
-        reads.refuse(f"the stated end is in {-(-left // 60)} min", "give a reason to end sooner")
+        reads.refuse(
+            f"the stated end is in {plural(-(-left // 60), 'minute')}",
+            "give a reason to end sooner",
+        )
 
 
 def _refuse_unsettled_chips(state: State, command: Finish, reads: Reads) -> None:
@@ -82,7 +85,7 @@ def _refuse_unsettled_chips(state: State, command: Finish, reads: Reads) -> None
         names = listing(player.name for player in missing)
         refuse(f"the stacks of {names} are not counted", "count them, or say why they stand")
     if state.uncounted:
-        refuse(f"{state.uncounted} chips are not counted", "count all stacks first")
+        refuse(f"{state.uncounted:,} chips are not counted", "count all stacks first")
     odd = tables_with_odd_chips(state, reads)
     if odd:
         reads.refuse(f"table {odd[0]} has odd chips", "deal the last hand for them")

@@ -31,7 +31,7 @@ from floorcall.tournament.state import State, Status, is_in_play
 
 
 def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
-    """Whether the prizes are made known yet: with re-buys to level 4, when level 5 begins."""
+    """Whether the prizes are made known yet: with rebuys to level 4, when level 5 begins."""
     reads = Reads(house)
     if reads[PAYOUTS_AND_DEALS_ANNOUNCED] is PayoutAnnounced.BEFORE_START:
         return reads.ruling(True)

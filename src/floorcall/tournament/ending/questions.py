@@ -51,7 +51,7 @@ class Payout(Choice):
 class PayoutAnnounced(Choice):
     """When the prizes are made known."""
 
-    AFTER_REBUY_PERIOD = "when no more entries, re-buys and add-ons are sold"
+    AFTER_REBUY_PERIOD = "when no more entries, rebuys and add-ons are sold"
     BEFORE_START = "before play begins"
 
 

@@ -102,7 +102,7 @@ def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> L
     if docked == full and call.reason:
         return LateTerms(full, 0)
     if docked == full:
-        words = f"nothing would be left of the stack: {docked} are docked by now"
+        words = f"nothing would be left of the stack: {docked:,} are docked by now"
         reads.refuse(words, ALL_THE_SAME)
     return LateTerms(full - docked, docked)
 
@@ -126,7 +126,7 @@ def _refuse_if_early(state: State, player: Player, call: Latecomer, reads: Reads
     if _has_level_after(state, call.at):
         reads.refuse(
             f"{player.name} joins when level {player.level + 1} begins",
-            "staff may give leave to start earlier" if by_leave else "",
+            "staff may let somebody start earlier" if by_leave else "",
         )
 
 
@@ -142,7 +142,7 @@ def leave_words(state: State, player: Player, call: Latecomer, reads: Reads) -> 
     waits = running and reads[LATE_ENTRY_JOIN_AT] is JoinAt.NEXT_LEVEL
     if not waits or number_now(state, call.at) > player.level or _has_level_after(state, call.at):
         return ""
-    return "the supervisor gives leave" if reads[LATE_ENTRY_EARLIER_BY_LEAVE] else ""
+    return "the supervisor permits it" if reads[LATE_ENTRY_EARLIER_BY_LEAVE] else ""
 
 
 def _has_level_after(state: State, now: int) -> bool:

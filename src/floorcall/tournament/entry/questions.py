@@ -138,7 +138,7 @@ LATE_ENTRY_NEW_TABLE_FOR_DISRUPTIVE_LATE = late_entry.one_of(
 
 
 class RebuyTerms(Choice):
-    """How a re-buy is made."""
+    """How a rebuy is made."""
 
     DECLARED_BEFORE_HAND_PLAYS_BEHIND_AND_OBLIGED = (
         "announced before a hand: the chips count as behind and must be paid for"
@@ -155,11 +155,11 @@ class Reentry(Choice):
 
 
 rebuy_reentry = Question(
-    92, "rebuy_reentry", "entries", "How is a re-buy made, and when may a player enter again?"
+    92, "rebuy_reentry", "entries", "How is a rebuy made, and when may a player enter again?"
 )
-REBUY_REENTRY = rebuy_reentry.one_of(RebuyTerms, asks="How is a re-buy made?")
+REBUY_REENTRY = rebuy_reentry.one_of(RebuyTerms, asks="How is a rebuy made?")
 REBUY_REENTRY_MAY_NOT_MISS_HAND = rebuy_reentry.yes_no(
-    "may_not_miss_hand", "Must a player who re-buys do so without missing a hand?"
+    "may_not_miss_hand", "Must a player who rebuys do so without missing a hand?"
 )
 REBUY_REENTRY_SILENCE_FORFEITS = rebuy_reentry.yes_no(
     "silence_forfeits", "Is a player shut out for good who lets play restart without a word?"

@@ -206,13 +206,14 @@ def _refuse_large_stack(state: State, player: Player, offer: Offer) -> None:
     chips = known_stack(state, player).chips
     if chips is not None and chips <= offer.threshold:
         return
-    terms = f"a rebuy is for stacks of {offer.threshold} or less"
+    terms = f"a rebuy is for stacks of {offer.threshold:,} or less"
     if chips is None:
         refuse(f"nobody knows what {player.name} has", f"count the stack: {terms}; {ALL_THE_SAME}")
     if is_current(state, player):
-        refuse(f"{player.name} has {chips}", f"{terms}; {ALL_THE_SAME}")
+        refuse(f"{player.name} has {chips:,}", f"{terms}; {ALL_THE_SAME}")
     refuse(
-        f"{player.name} had {chips} when last counted", f"count the stack: {terms}; {ALL_THE_SAME}"
+        f"{player.name} had {chips:,} when last counted",
+        f"count the stack: {terms}; {ALL_THE_SAME}",
     )
 
 

@@ -422,7 +422,7 @@ def arrive(state: State, command: Arrive, house: House) -> list[Event]:
         docked = docked_by_now(state, command.at, reads)
     if docked >= player.stack > 0:
         reads.refuse(
-            f"nothing would be left of {player.name}'s stack: {docked} are docked by now",
+            f"nothing would be left of {player.name}'s stack: {docked:,} are docked by now",
             ALL_THE_SAME,
         )
     rules = reads.cites if docked else ()

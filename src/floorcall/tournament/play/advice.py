@@ -144,6 +144,6 @@ def colour_ups_due(state: State, house: House, now: int) -> list[Advice]:
     """The chip values whose time has come, the smallest first."""
     reads = Reads(house)
     return [
-        Advice(Task.COLOUR_UP, value, f"chips of {value} are no longer needed", reads.cites)
+        Advice(Task.COLOUR_UP, value, f"chips of {value:,} are no longer needed", reads.cites)
         for value in due_values(state, reads, now)
     ]

@@ -120,8 +120,8 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
                 refuse(f"{player.name} does not win their own chips")
         if not 0 <= out.began <= state.chips_at_tables:
             refuse(
-                f"{player.name} cannot have begun the hand with {out.began}",
-                f"{state.chips_at_tables} chips are in play",
+                f"{player.name} cannot have begun the hand with {out.began:,}",
+                f"{state.chips_at_tables:,} chips are in play",
             )
         outs.append(Out(out.player, out.began or player.stack, out.by))
     if len({out.player for out in outs}) < len(outs):

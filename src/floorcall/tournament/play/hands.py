@@ -289,7 +289,7 @@ def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Even
     players = [state.players[number] for number in here]
     first = table.hand == 0 and not command.reason and not any(map(is_outdated, players))
     if first or all(is_current(state, player) for player in players):
-        refuse(f"the stacks add up to {after} after the hand and {before} before it")
+        refuse(f"the stacks add up to {after:,} after the hand and {before:,} before it")
     return [record_count(state, CountStacks(at=command.at, by=command.by, stacks=stacks))]
 
 

@@ -163,7 +163,7 @@ def _check_offers(setup: Setup, house: House, expected: int) -> list[Problem]:
     reads = Reads(house)
     full = reads[REBUY_REENTRY_REENTRY] is Reentry.FULL_STACK_RANDOM_SEAT
     if setup.reentry is not None and full and setup.reentry.price.chips != setup.stack:
-        words = f"a re-entry is a full stack of {setup.stack} here"
+        words = f"a re-entry is a full stack of {setup.stack:,} here"
         found.append(Problem("reentry", words, False, reads.cites))
     reads = Reads(house)
     to_break = reads[LATE_ENTRY_DEADLINE] is EntryDeadline.END_OF_FIRST_BREAK

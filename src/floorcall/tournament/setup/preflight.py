@@ -8,6 +8,7 @@ from itertools import pairwise
 from msgspec.structs import asdict
 
 from floorcall.law.house import House
+from floorcall.ledger.figures import money
 from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.ending.place_prizes import WHOLE, seats_won, shares_for
 from floorcall.tournament.setup.house_preflight import check_by_book
@@ -144,7 +145,7 @@ def _tables(setup: Setup) -> Iterator[Problem]:
 def _chip_figures(setup: Setup) -> Iterator[Problem]:
     for chip in setup.chips:
         if chip.value < 1 or chip.owned < 0:
-            yield Problem("chips", f"there are no {chip.owned} chips of {chip.value}", True)
+            yield Problem("chips", f"there are no {chip.owned:,} chips of {chip.value:,}", True)
     if setup.units < 1:
         words = f"a whole unit of money is not made up of {setup.units}"
         yield Problem("units", words, True)
@@ -202,15 +203,15 @@ def _odd_levels(setup: Setup) -> Iterator[Problem]:
     for line, level in numbered:
         named = f"level {playing_level(setup, line - 1)}"
         if level.small_blind > level.big_blind:
-            words = f"the small blind, {level.small_blind}, is above the big, {level.big_blind}"
+            words = f"the small blind, {level.small_blind:,}, is above the big, {level.big_blind:,}"
             yield Problem("levels", f"{named}: {words}", line=line)
         if level.stake and level.ante > _MOST_ANTE * level.stake:
-            words = f"the ante, {level.ante}, is more than ten times {level.stake}"
+            words = f"the ante, {level.ante:,}, is more than ten times {level.stake:,}"
             yield Problem("levels", f"{named}: {words}", line=line)
     for (_, before), (line, after) in pairwise(numbered):
         if after.stake < before.stake:
             what = "big blind" if before.big_blind and after.big_blind else "stake"
-            words = f"the {what} falls from {before.stake} to {after.stake}"
+            words = f"the {what} falls from {before.stake:,} to {after.stake:,}"
             yield Problem("levels", f"level {playing_level(setup, line - 1)}: {words}", line=line)
 
 
@@ -226,10 +227,10 @@ def _chips(setup: Setup, expected: int) -> list[Problem]:
         )
         odd = next((amount for amount in level.amounts if amount % smallest), 0)
         if odd:
-            words = f"level {number} needs {odd}, and the smallest chip is {smallest}"
+            words = f"level {number} needs {odd:,}, and the smallest chip is {smallest:,}"
             found.append(Problem("chips", words))
     if setup.stack % smallest_chip(setup):
-        words = f"a stack of {setup.stack} cannot be made up of the chips owned"
+        words = f"a stack of {setup.stack:,} cannot be made up of the chips owned"
         found.append(Problem("chips", words))
     found += _own_stacks(setup)
     stacks = starting_stacks(setup)
@@ -252,12 +253,14 @@ def _own_stacks(setup: Setup) -> list[Problem]:
         found.append(Problem("stacks", words, True))
     odd = [one for one in setup.stacks if one.chips % smallest_chip(setup)]
     if odd:
-        words = f"the stack of {odd[0].chips} for {odd[0].who} cannot be made up of the chips owned"
+        words = (
+            f"the stack of {odd[0].chips:,} for {odd[0].who} cannot be made up of the chips owned"
+        )
         found.append(Problem("stacks", words))
     owned = sum(chip.value * chip.owned for chip in setup.chips)
     needed = sum(one.chips for one in setup.stacks)
     if setup.chips and needed > owned:
-        words = f"the stacks come to {needed}, and the chips owned to {owned}"
+        words = f"the stacks come to {needed:,}, and the chips owned to {owned:,}"
         found.append(Problem("stacks", words))
     return found
 
@@ -267,7 +270,7 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
     found = []
     for shares in [plan.shares, *(shares for _, shares in plan.steps)]:
         if sum(shares) > WHOLE:
-            words = f"the shares add up to {sum(shares)}, {WHOLE} is all"
+            words = f"the shares add up to {money(sum(shares), WHOLE // 100)} per cent"
             found.append(Problem("payout", words, True))
     pool = max(setup.guarantee, expected * setup.entry.prize)
     if expected and sum(plan.amounts) > pool:

@@ -17,6 +17,7 @@ from floorcall.law.rule import Rule
 from floorcall.law.ruling import Ruling
 from floorcall.notation.case import Case, read_case
 from floorcall.notation.case_data import is_silent
+from floorcall.notation.case_files import title_in_words
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head
 from floorcall.notation.run import Run, run_as_far_as_it_goes
@@ -165,7 +166,7 @@ def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | Non
         return CaseAccount("", "", (), None, None, problem.text, problem.line), None
     problem = run.problem or problem
     account = CaseAccount(
-        title=case.title,
+        title=title_in_words(case.title),
         house=house.book.name,
         lines=_lines(case, run),
         table=table_diagram(run),

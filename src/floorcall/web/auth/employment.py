@@ -30,7 +30,7 @@ async def hire(
     """
     if role not in STAFF or role is Role.DEALER:
         raise NotAllowed(
-            f"{role.value} is no role with a passphrase", "dealers and screens are paired by code"
+            f"{role.value} is no role with a passphrase", "dealers and screens come in by a code"
         )
     named = printable(name)
     refuse_common(passphrase, (named, *words))

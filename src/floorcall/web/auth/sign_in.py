@@ -113,9 +113,9 @@ class Auth:
     ) -> str:
         """A code of 8 letters that lets one device in within 10 minutes, in that role and name."""
         if role in (Role.OWNER, Role.PLAYER, Role.RAIL):
-            raise NotAllowed(f"nobody is paired as {role.value}")
+            raise NotAllowed(f"nobody comes in by a code as {role.value}")
         if role is Role.DIRECTOR and actor.role is not Role.OWNER:
-            raise NotAllowed("a director is paired by the owner")
+            raise NotAllowed("only the owner makes a code for a director")
         if role is Role.DEALER and not (tournament and table > 0):
             raise NotAllowed("a dealer deals one table", "name the tournament and the table")
         named = printable(name)
@@ -156,9 +156,9 @@ class Auth:
             found = state.sessions.get(session)
             senior = actor.role in (Role.OWNER, Role.DIRECTOR)
             if found is None or not (senior or _is_own(state, actor, found)):
-                raise NotThere("there is no such session")
+                raise NotThere("that device is not signed in any more")
             if found.role is Role.OWNER is not actor.role:
-                raise NotAllowed("an owner's session is ended by an owner")
+                raise NotAllowed("an owner's device is signed out by an owner")
             return [SessionEnded(session)]
 
         await self.log.write(decide, actor)

@@ -54,7 +54,7 @@ def check_acceptance(accepts: Sequence[int], set_aside: Sequence[int]) -> None:
     if set(accepts) != set(set_aside):
         named = ", ".join(map(str, set_aside)) or "none"
         raise NotAllowed(
-            "the correction sets other events aside than were accepted",
+            "the correction sets other entries aside than were accepted",
             f"examine it again; it sets aside: {named}",
         )
 

@@ -108,7 +108,7 @@ def check_bounds(value: Any) -> None:
             return
         case int():
             if abs(value) > _MOST_NUMBER:
-                raise NotReadable(f"a number is beyond {_MOST_NUMBER}")
+                raise NotReadable(f"a number is beyond {_MOST_NUMBER:,}")
         case str():
             if len(value) > _MOST_LETTERS:
                 raise NotReadable(f"a text has more than {_MOST_LETTERS} letters")

@@ -12,6 +12,7 @@ from floorcall.club.cash.setup import CashSetup
 from floorcall.club.programme.api import ProgrammeState, set_up, tonight
 from floorcall.club.programme.night_template import Template
 from floorcall.law.house import House
+from floorcall.ledger import figures
 from floorcall.tournament.setup.terms import Setup
 from floorcall.views.club.week import WeekView, week_view
 from floorcall.web.permissions.roles import Actor
@@ -77,4 +78,4 @@ def _night(state: ProgrammeState, name: str, day: date) -> tuple[str, Template]:
     for called, template in tonight(state, day):
         if template.name == name:
             return called, template
-    raise NotThere(f'the programme has no "{name}" on {day.isoformat()}')
+    raise NotThere(f'the programme has no "{name}" on {figures.date(day.isoformat())}')

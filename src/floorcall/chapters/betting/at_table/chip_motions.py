@@ -27,7 +27,7 @@ def must_hold(floor: Floor, seat: int, amount: int) -> None:
     """Refuse chips the seat does not have."""
     stack = floor.hand.betting.stacks[floor.hand.position(seat)]
     if amount > stack:
-        raise Refused(f"seat {seat} has {stack} behind and cannot put out {amount}")
+        raise Refused(f"seat {seat} has {stack:,} behind and cannot put out {amount:,}")
 
 
 def fit_to_denominations(floor: Floor, motion: Motion) -> Motion:
@@ -49,8 +49,8 @@ def _break_amount(amount: int, denominations: list[int]) -> list[int]:
         chips.extend([chip] * (left // chip))
         left %= chip
     if left:
-        listed = ", ".join(str(chip) for chip in denominations)
-        raise Refused(f"the chips in play are {listed}, and {amount} cannot be made of them")
+        listed = ", ".join(f"{chip:,}" for chip in denominations)
+        raise Refused(f"the chips in play are {listed}, and {amount:,} cannot be made of them")
     return chips
 
 
@@ -143,7 +143,9 @@ def comes_up_short(floor: Floor, incident: FoundShort) -> None:
     at, short = hand.position(incident.seat), incident.short
     put_in = hand.betting.paid[at] + hand.betting.bets[at]
     if not 0 < short <= put_in:
-        raise Refused(f"seat {incident.seat} has {put_in} in the pot and cannot be {short} short")
+        raise Refused(
+            f"seat {incident.seat} has {put_in:,} in the pot and cannot be {short:,} short"
+        )
     street = incident.street or _street_last_paid_on(hand, incident.seat)
     progress = progress_since(floor, street)
     ruling = undercalls.short_wager(incident.seat, short, floor.house, progress)
@@ -186,8 +188,8 @@ def has_in_front(floor: Floor, incident: HasInFront) -> None:
     facing = floor.facing(seat)
     if not facing.in_front <= lies <= facing.all_in:
         raise Refused(
-            f"seat {seat} has {facing.in_front} in on this street and {facing.stack} behind, "
-            f"so {lies} cannot lie in front"
+            f"seat {seat} has {facing.in_front:,} in on this street and {facing.stack:,} behind, "
+            f"so {lies:,} cannot lie in front"
         )
     over = {**floor.recall(ChipsInFront).over, seat: lies - facing.in_front}
     floor.remember(ChipsInFront(over))
@@ -219,7 +221,7 @@ def holds_past_line(floor: Floor, incident: HoldsPastLine) -> None:
     """How many of the chips are bet."""
     held, dropped = incident.held, incident.dropped
     if sum(dropped) > sum(held):
-        raise Refused(f"seat {incident.seat} cannot drop more than the {sum(held)} held")
+        raise Refused(f"seat {incident.seat} cannot drop more than the {sum(held):,} held")
     must_hold(floor, incident.seat, sum(held))
     goes(
         floor,
@@ -246,7 +248,7 @@ def pulls_back(floor: Floor, incident: PullsBack) -> None:
     facing = floor.facing(seat)
     over = floor.recall(ChipsInFront).over.get(seat, 0)
     if not 0 < amount <= facing.in_front + over:
-        raise Refused(f"seat {seat} has {facing.in_front + over} in front on this street")
+        raise Refused(f"seat {seat} has {facing.in_front + over:,} in front on this street")
     if not floor.in_turn(seat) or not facing.owed:
         floor.rule(betting_line.committed_chips(amount, seat, floor.house))
         return

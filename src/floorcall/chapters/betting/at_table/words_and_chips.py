@@ -101,8 +101,8 @@ def _must_fit(incident: Calls, facing: Facing, wrong_amount: int | None) -> None
         return
     if amount not in (facing.call, min(facing.price, facing.all_in), wrong_amount):
         raise Refused(
-            f"seat {facing.seat} has {facing.call} to call, not {amount}; "
-            f"if {amount} went in, write: {facing.seat} pushes {amount}"
+            f"seat {facing.seat} has {facing.call:,} to call, not {amount:,}; "
+            f"if {amount:,} went in, write: {facing.seat} pushes {amount}"
         )
 
 

@@ -91,7 +91,7 @@ def bet_comes_up_short(floor: Floor, incident: BetFoundShort) -> None:
     hand, short = floor.hand, incident.short
     bet = _last_bet(floor, incident.seat, incident.street)
     if not 0 < short < bet.total:
-        raise Refused(f"seat {incident.seat} bet {bet.total} and cannot be {short} short")
+        raise Refused(f"seat {incident.seat} bet {bet.total:,} and cannot be {short:,} short")
     found = undercalls.UndersizedBet(incident.seat, short, bet.total, bet.callers)
     progress = progress_since(floor, incident.street)
     ruling = undercalls.undersized_bet(found, floor.house, progress)

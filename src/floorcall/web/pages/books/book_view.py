@@ -135,14 +135,20 @@ def cases_of(name: str, rules: Sequence[RuleShown]) -> list[CaseShown]:
     """The cases that name one of the rules, each once: at most a dozen."""
     # half of all that would be loaded at the start, and not asked for every night
     from floorcall.notation.case import read_case  # noqa: PLC0415
-    from floorcall.notation.case_files import cases_naming, folder  # noqa: PLC0415
+    from floorcall.notation.case_files import (  # noqa: PLC0415
+        cases_naming,
+        folder,
+        title_in_words,
+    )
 
     paths = dict.fromkeys(path for rule in rules for path in cases_naming(name, rule.number))
     shown = []
     for path in list(paths)[:MOST_CASES]:
         text = path.read_text(encoding="utf-8")
         named = str(path.relative_to(folder()).with_suffix(""))
-        shown.append(CaseShown(named, read_case(text).title or path.stem, text))
+        title = title_in_words(read_case(text).title) or path.stem
+        titled, _, rest = text.partition("\n")
+        shown.append(CaseShown(named, title, rest if titled.startswith("#") else text))
     return shown
 
 
