@@ -191,7 +191,9 @@ def test_a_blind_calls_what_is_added_or_the_whole_price(amount):
         ("6 foldz", "6 folds"),
         ("Seat 6 foldz", "6 folds"),
         ("5 betz twelve hundred", "5 bets 1200"),
-        ("7 pushes a stack away", "7 pushes 500 then 500"),
+        ("5 sais fold", '5 says "fold"'),
+        ('6 says "pot" but illegal', '6 says "pot"'),
+        ("dealer flashed a card to 6 oops", "dealer flashes a card to 6"),
     ],
 )
 def test_the_hint_carries_the_seat_and_the_amount_that_were_typed(typed, hint):
@@ -212,6 +214,13 @@ def test_no_form_is_hinted_at_that_has_another_verb(typed):
 @pytest.mark.parametrize(
     "typed",
     [
+        "7 pushes a stack away",
+        '6 says "time" on 4',
+        '5 says "pot" but there is no limit',
+        "5 says call and puts in 1600, bet was 800",
+        "flop has 4 cards on it",
+        "6 showed his neighbour his hand",
+        "dealer flashed the sb first card on the deal",
         "please clean the table",
         "is the bar open after midnight",
         "5 plays very well",

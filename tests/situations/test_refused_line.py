@@ -150,7 +150,10 @@ def test_lines_typed_in_a_hurry_get_no_line_of_another_situation_and_mostly_a_ch
     assert sum(bool(ids) and ids[0] in related for related, ids in meant) / len(meant) >= 0.85
 
 
-SETTLED = (*LOOKED_AT, "refused_lines_unseen", "refused_lines_hurried_held_back")
+SETTLED = (
+    *(*LOOKED_AT, "refused_lines_unseen", "refused_lines_hurried_held_back"),
+    *("refused_lines_blind_held_back", "refused_lines_quick", "refused_lines_quick_held_back"),
+)
 
 
 @pytest.mark.parametrize("file", SETTLED)
@@ -161,6 +164,18 @@ def test_a_refused_line_is_never_answered_with_what_it_does_not_mean(file):
     ]
 
     assert [each for each in found if each[1]] == []
+
+
+def test_every_line_that_is_offered_is_one_that_somebody_read_beside_what_was_typed():
+    rows = (DATA / "offered_lines.tsv").read_text(encoding="utf-8").splitlines()
+    read = {tuple(row.split("\t")) for row in rows if not row.startswith("#")}
+
+    offered = {
+        (typed, each.line) for _, _, typed in refused(*SETTLED) for each in suggest(typed, NINE)
+    }
+
+    assert offered - read == set()
+    assert len(offered) >= len(read) - 5  # a word more may take a line or two away, no more
 
 
 def test_a_phrase_that_is_said_of_other_things_too_counts_only_where_nothing_else_is_said():
@@ -327,6 +342,54 @@ def test_a_name_that_begins_with_an_s_is_that_player(typed, line):
     seats = {"ann": 1, "sam": 2, "sue": 3, "bob": 4}
 
     assert [each.line for each in suggest(typed, seats)] == [line]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("flips his hand face up thinking its over, 9 still to act", "player_exposes"),
+        ("too late? cards already out, says 8 seat got 2k too much", "disputed_pot"),
+        ("short a card in seat 10 and there's been a raise and a call", "wrong_card_count"),
+        ("wrong guy got paid, 6 should have it", "pot_misdirected"),
+        ("sb drops one 500 chip preflop 100/200 no verbal", "one_big_chip"),
+        ("dealer flashed the bb his first card on the deal", "dealer_exposes"),
+    ],
+)
+def test_a_line_is_not_said_of_another_seat_than_the_one_that_was_typed(typed, meant):
+    assert suggest(typed, NINE) == ()
+    assert choices(typed, NINE)[0].id == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("is betting open again after 7s allin of 900", "7 is all in 900"),
+        ("8 no cards this hand and he is sitting there", "dealer deals 8 out"),
+        ("missing since level 6, do we keep blinding him down", "4 is away"),
+        ("guy shows his neighbour his kings in a 3 way pot", "4 shows cards to 5"),
+        ("the dealer skipped 3 in the deal", "dealer deals 3 out"),
+        ("6 two 500s in, 600 to call, nothing said", "6 pushes 2x500"),
+        ("5 said he has trips and 2 threw away two pair", '5 says "three of a kind"'),
+        ("4 tossed in 5000 then said raise, words and chips", '4 pushes 5000 says "raise"'),
+        ("4 said raise then tossed in 5000, words and chips", '4 says "raise" pushes 5000'),
+    ],
+)
+def test_seats_amounts_and_their_order_are_those_of_the_line(typed, line):
+    assert [each.line for each in suggest(typed, NINE)] == [line]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "everyone saw a card",
+        "2 raise to 900, bet before was 600",
+        "waved his hand over the chips, dealer took it as a shove, he says no",
+        "51 counted at the deck change, what about the last hand",
+        "9 had three 5k chips under the blacks",
+    ],
+)
+def test_no_line_is_offered_where_its_words_are_said_of_something_else(typed):
+    assert suggest(typed, NINE) == ()
 
 
 @pytest.mark.parametrize("typed", ["thanks boss", "when is dinner break", "average stack 42k"])

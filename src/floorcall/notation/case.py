@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from floorcall.chapters.betting.motion_lines import MOTION_EXAMPLES, read_motions
+from floorcall.chapters.betting.motion_lines import nearest_motions, read_motions
 from floorcall.chapters.conduct.at_table import BelongsIn
 from floorcall.chapters.core.expectation_forms import Check
 from floorcall.chapters.core.incidents import Incident
@@ -134,8 +134,8 @@ def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
     )
 
     typed = text if text.partition(" ")[0] in head.names else tidy_figures(text, head.names)
-    also = () if mark else MOTION_EXAMPLES
-    near = forms.nearest(figures_for_words(typed), head.names, also)
+    plain = figures_for_words(typed)
+    near = forms.nearest(plain, head.names) or ("" if mark else nearest_motions(plain, head.names))
     hint = f"; the nearest form is: {mark}{near}" if near else ""
     raise type(problem)(f"{problem}{hint}")
 

@@ -25,6 +25,9 @@ _SPOKEN = re.compile(r"(?P<seat>\w+) (?P<rest>(?:pushes|says) .+)")
 _QUOTED = re.compile(r'"[^"]+"')
 _SAID = r"(?:says?|said|announc\w+|declar\w+|verbal\w*|mumbl\w+|mutter\w+)"
 _PUT = r"(?:puts?|push\w*|thr[eo]w\w*|toss\w*|slid\w*|drop\w*|count\w*|chips|moves?|moved)"
+_HELD = re.compile(r"\b(?:had|has|have|found|kept|keeps?|under|underneath|beneath|behind)\b")
+_PUT_IN = re.compile(rf"\b(?:{_PUT}|in|out|forward|into|over|against|vs|fac\w+)\b")
+"""Chips that somebody only had were not bet."""
 _SAID_AMOUNT = re.compile(rf"\b{_SAID}:? (?:(?!{_PUT}\b)\w+ ){{0,3}}?([0-9]{{2,}})\b")
 _SAID_WORDS = re.compile(
     rf"\b{_SAID}:? ([^,;?\"]+?)(?= (?:and|but|or) (?:nobody|no|it)\b| nobody\b|[,;?]|$)"
@@ -32,6 +35,7 @@ _SAID_WORDS = re.compile(
 _TOLD_AMOUNT = re.compile(
     r"\b(?:told|said|says|heard|counted|announced|gave)(?: \w+){0,3}? ([0-9]{2,})\b"
 )
+_AFTER = re.compile(r"\bafter (?:he |she |they )?(?:say|said|announc|declar)")
 _ACTS = {
     re.compile(r"\b(?:fold|muck|thr[oe]w)"): "folds",
     re.compile(r"\b(?:put|push|slid|toss|drop)"): "pushes",
@@ -109,11 +113,16 @@ def _line_of(situation: Situation, typed: str) -> str:
     """Which of the lines that go by its name is meant, by what was said."""
     if not situation.forms:
         return situation.line
-    said = set(stems(typed))
-    for form in situation.forms:
-        if any(said.issuperset(stems(each)) for each in form.said):
-            return form.line
-    return ""
+    words = stems(typed)
+    said = [
+        (form.line, name)
+        for form in situation.forms
+        for name in map(stems, form.said)
+        if set(words).issuperset(name)
+    ]
+    if situation.id == "miscalled":  # "said trips, has two pair" is of the trips
+        said.sort(key=lambda each: (max(map(words.index, each[1])), -len(each[1])))
+    return said[0][0] if said else ""
 
 
 def _in_form(
@@ -128,6 +137,8 @@ def _in_form(
     if "amount" in slots and (len(amounts) != 1 or facts.is_by_how_much):
         return ""
     named = facts.seats
+    if situation.id == "skipped" and not named and len(facts.waiting) == 1:
+        named = facts.waiting
     if slots & {"seat", "seats"} and not facts.is_anybody:
         by_another = facts.is_first_asking and not _BY_THE_SEAT.match(example)
         if not named or (by_another and len(named) == 1):
@@ -158,10 +169,12 @@ def _words_and_chips(typed: str, facts: TypedFacts, situation: str) -> str:
         return f"pushes {amounts[0]} then {amounts[1]}" if len(amounts) == _TWO_MOTIONS else ""
     if quoted is not None:
         put = AMOUNT.findall(_QUOTED.sub(" ", facts.own))
-        return f"says {quoted[0]} pushes {put[0]}" if len(put) == 1 else ""
+        return _in_order(facts.own, quoted[0], quoted[0], put[0]) if len(put) == 1 else ""
     if situation == "words_and_chips":
         return _differing(facts)
     if not amounts or facts.is_by_how_much:
+        return ""
+    if _HELD.search(facts.plain) is not None and _PUT_IN.search(facts.plain) is None:
         return ""
     if situation == "several_chips":
         several = len(amounts) > 1 or "x" in amounts[0]
@@ -188,10 +201,19 @@ def _differing(facts: TypedFacts) -> str:
     if said is not None and len(facts.amounts) == _TWO_MOTIONS:
         put = next(each for each in facts.amounts if each != said[1])
         words = f"{act[0]} {said[1]}" if act is not None else said[1]
-        return f'says "{words}" pushes {put}'
+        return _in_order(facts.own, said[0], f'"{words}"', put)
     if said is None and act is not None and len(facts.amounts) == 1:
-        return f'says "{act[0]}" pushes {facts.amounts[0]}'
+        return _in_order(facts.own, act[0], f'"{act[0]}"', facts.amounts[0])
     return ""
+
+
+def _in_order(typed: str, heard: str, words: str, put: str) -> str:
+    """The words and the chips, whichever came first in front: that one binds in many houses."""
+    chips = re.search(rf"(?<![0-9]){put}(?![0-9])", typed)
+    is_chips_first = chips is not None and chips.start() < typed.find(heard)
+    if _AFTER.search(typed) is not None:
+        is_chips_first = False
+    return f"pushes {put} says {words}" if is_chips_first else f"says {words} pushes {put}"
 
 
 def _several(amount: int) -> str:

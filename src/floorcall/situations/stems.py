@@ -10,7 +10,7 @@ import re
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[0-9][0-9.,]*k?(?:/[0-9][0-9.,]*k?)?")
 _SEAT = re.compile(
     r"\b(?:seats?|player|table|guy in|chap in|one in|s) ?#?(?:[0-9]|10)\b"
-    r"|\b(?:[0-9]|10) (?:seat|box|hole)\b"
+    r"|\b(?:[0-9]|10) (?:seat|box|hole(?! cards?\b))\b"
     r"|\butg(?: ?\+ ?[1-3])?\b"
 )
 """Which one it was does not say what happened."""

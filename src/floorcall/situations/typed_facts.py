@@ -17,10 +17,10 @@ AMOUNT = re.compile(r"(?<![\w.])(?:[0-9]{1,2}x)?[0-9]{2,}(?!\w)")
 _FACED = re.compile(
     r"\b(?:fac\w+|against|vs\.?|versus|over|on top of|into|match\w*|cover\w*|instead of|not"
     r"|think\w*|thought|believ\w+"
-    r"|(?:bet|raise|blinds?|price) (?:of|was|is|are)"
+    r"|(?:bet|raise|blinds?|price) (?:before )?(?:of|was|is|are)"
     r"|(?<!raised )(?<!raises )(?<!raise )the (?:bet|raise) to|blinds?) (?:an? |the )?"
     r"(?:(?:bet|raise|blind|all[- ]in) (?:of|to|was) )?"
-    r"[0-9]{2,}|\b[0-9]{2,} (?=to [0-9]{2,})"
+    r"[0-9]{2,}|\b[0-9]{2,} (?=to [0-9]{2,})|\b[0-9]{2,} to (?:call|go|him|her|me|play)\b"
 )
 """The bet that was there before, what a raise went up from, and what was only thought."""
 _RAISED = re.compile(r"\b(?:raised? to|bet) [0-9]{2,}")
@@ -34,18 +34,37 @@ _BESIDE = re.compile(r"\b[0-9]+/[0-9]+(?:/[0-9]+)?\b|\b[0-9]+ ?%")
 """Blinds, and shares of something: no chips."""
 _COUNTED = re.compile(r"(?<=[0-9]) x (?=[0-9])")
 _COUNT = re.compile(
-    r"\b[0-9]{1,2} (?:(?!several|some|many|few|all|his|her|their|two|three)\w+ )?"
+    r"\b[0-9]{1,2} (?:(?:more|extra|other|hole|up|down|live|burn|big|small|black|green|yellow"
+    r"|purple|red|blue|white|different|separate|forward|whole|full|folded|mucked) )?"
     r"(?:cards|chips|minutes|mins|seconds|secs|people|ppl|players|guys|hands|motions|times|stacks"
-    r"|burns|seats|came off)\b"
+    r"|burns|seats|came off|spades|hearts|diamonds|clubs)\b"
+    r"|\b[0-9]{1,2}[- ](?:ways?|handed|others|of (?:them|us|a kind))\b"
+    r"|\b(?:level|lvl|table|day|round|flight|rule) #?[0-9]{1,2}\b"
 )
-"""A number of something, and no seat."""
-_NAMED = re.compile(r"\b(?:s(?=[0-9]))?(\w+?)(?:'?s(?= (?:\w+ )?(?:cards?|hand)\b))?(?!\w)")
+"""A number of something, or of a table or a level, and no seat."""
+_NAMED = re.compile(
+    r"\b(?:s(?=[0-9]))?(\w+?)"
+    r"(?:'?s(?= (?:\w+ )?(?:cards?|hand|all[- ]?in|shove|bet|raise|call|fold|stack|chips|turn)\b))?"
+    r"(?!\w)"
+)
 """Seats stand anywhere in the line, "s4" and "7s cards" are two."""
+_UNKNOWN_SEAT = re.compile(
+    r"\b(?:seat #?[0-9]+|button|btn|dealer button|big blind|small blind|bb|sb|utg|cutoff|cut-off"
+    r"|hijack|lojack)\b",
+    re.IGNORECASE,
+)
+"""A seat that was named, though nobody can say here which of the table it is."""
 _MEANWHILE = re.compile(
     r"(?:\b(?:while|when|before|until|till|but|because|though|although|whether)\b"
     r"|(?<=\w )\b(?:if|can|could|may)\b)"
     r"[^,;.?]*"
+    r"|\b\w+ (?:to (?:act|speak|go|decide)|should(?:'?ve| have)?"
+    r"|(?:is |was )?still (?:to|has to|had to|thinking|deciding)"
+    r"|(?:hasn'?t|hadn'?t|has not|had not) (?:acted|bet|called|spoken|decided|done|looked|moved))\b"
+    r"|\b(?:says?|said|claims?|claimed|thinks?|thought) (?:that )?"
+    r"\w+ (?:seat )?(?:got|has|had|was|is)\b"
 )
+"""Who waited, and who was only spoken of."""
 _ASKS = re.compile(
     r"\b(?:asks?|asked|wants?|wanted|calls?|called|calling|says?|said|demands?|demanded) "
 )
@@ -59,8 +78,10 @@ class TypedFacts(Struct, frozen=True):
     amounts: tuple[str, ...]
     seats: tuple[str, ...]
     """Whoever did it, first; nobody where somebody was named who may only have waited."""
+    waiting: tuple[str, ...]
+    """Whoever is said to have waited."""
     is_anybody: bool
-    """Whether no seat was named at all."""
+    """Whether no seat was named at all, not even as the big blind."""
     is_first_asking: bool
     """Whether the first seat is said to ask for something."""
 
@@ -91,7 +112,8 @@ def facts_typed(plain: str, seats: Mapping[str, int]) -> TypedFacts:
         own=own,
         amounts=tuple(AMOUNT.findall(own)),
         seats=of_it,
-        is_anybody=not every,
+        waiting=tuple(seat for seat in every if seat not in of_it),
+        is_anybody=not every and _UNKNOWN_SEAT.search(plain) is None,
         is_first_asking=_ASKS.match(after) is not None,
     )
 

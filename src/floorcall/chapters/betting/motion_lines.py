@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Motions, Words
 from floorcall.chapters.core.line_forms import (
+    VERB_LIKENESS,
     UnknownForm,
     Unreadable,
     read_chips,
@@ -23,18 +24,14 @@ _PIECE = re.compile(
 )
 _START = re.compile(r"(?P<seat>[A-Za-z0-9]+) (?=says |pushes |taps the table|reaches back)")
 _JOINED = re.compile(r"^(?:and|then) (?=says|pushes|taps|reaches)")
-MOTION_EXAMPLES = (
-    'says "raise"',
-    "pushes 1000 5x100",
-    'says "raise" pushes 5000',
-    'pushes 5000 says "raise"',
-    'says "call" and at once pushes 5000',
-    'says "five hundred" pushes 5000, not clear to all',
-    "pushes 500 then 500",
-    "taps the table",
-    "reaches back",
-)
-"""What a player says and moves, in the forms that are read here."""
+_BARE = {
+    "says": 'says "raise"',
+    "pushes": "pushes 1000 5x100",
+    "taps": "taps the table",
+    "reaches": "reaches back",
+}
+"""How each verb that is read here goes on, for somebody who typed no more than the verb."""
+_MOST_SPARE = 2
 
 
 def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
@@ -47,11 +44,42 @@ def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
         motions, at_once, unclear = _motions(rest)
         return Motions(read_seat(start["seat"], names), motions, at_once, unclear)
     except Unreadable as problem:
-        verb = rest.partition(" ")[0]
-        same = [each for each in MOTION_EXAMPLES if each.startswith(f"{verb} ")]
-        near = closest(rest, same or MOTION_EXAMPLES, 0)
+        near = _nearest(rest)
         seat = start["seat"] if start["seat"] in names else seat_here("3", names)
-        raise type(problem)(f"{problem}; the nearest form is: {seat} {near}") from None
+        hint = f"; the nearest form is: {seat} {near}" if near else ""
+        raise type(problem)(f"{problem}{hint}") from None
+
+
+def nearest_motions(line: str, names: Mapping[str, int]) -> str:
+    """The line with its verb put right: `5 sais "fold"` may be `5 says "fold"`."""
+    seat, _, rest = line.partition(" ")
+    typed, _, more = rest.partition(" ")
+    if seat not in names:
+        return ""
+    for verb, bare in _BARE.items():
+        if typed[:1] != verb[:1] or closest(typed, [verb], VERB_LIKENESS) is None:
+            continue
+        words = more.strip('"')
+        said = [f"{verb} {more}", f'{verb} "{words}"'] if words else [bare]
+        for each in said:
+            try:
+                _motions(each)
+            except Unreadable:
+                continue
+            return f"{seat} {each}"
+    return ""
+
+
+def _nearest(rest: str) -> str:
+    """What of it can be read, where little else is said; an example where nearly nothing is."""
+    closed = f'{rest}"' if rest.count('"') % 2 else rest
+    said = [piece[0] for piece in _PIECE.finditer(closed) if piece["chips"] != "0"]
+    other = _PIECE.sub(" ", closed).split()
+    if said:
+        is_most = len(other) <= _MOST_SPARE and not re.search(r"[0-9]", " ".join(other))
+        return " ".join(said) if is_most else ""
+    verb, _, more = rest.partition(" ")
+    return "" if " " in more else _BARE.get(verb, "")
 
 
 def _motions(rest: str) -> tuple[tuple[Motion, ...], bool, bool]:

@@ -44,10 +44,16 @@ _SMALL = frozenset(
     )
 )
 """Words that a hurried line leaves out or puts in."""
-_FIGURE = re.compile(r"[0-9]")
-_FIGURES = re.compile(r"\{(?:amount|number|cards?|chips)\}")
+_FIGURE = re.compile(r".*[0-9].*")
+_LOOKS = {
+    **{"amount": _FIGURE, "number": _FIGURE, "chips": _FIGURE},
+    **{"card": re.compile(_CARD), "cards": re.compile(_CARD)},
+}
+"""What a word looks like that may stand in a place."""
+_ROLE = re.compile(r"\b(?:[sb]b|utg|btn|cutoff|(?:small|big) blind)\b", re.IGNORECASE)
+"""A seat by its place: nobody can say here which it is."""
 _MOST_SPARE = 2
-_VERB_LIKENESS = 0.72
+VERB_LIKENESS = 0.72
 """mucked is as like mucks as that; betz is a little more like bets."""
 
 
@@ -128,17 +134,16 @@ class Forms(Generic[R]):
             raise problem
         return None
 
-    def nearest(self, line: str, names: Mapping[str, int], also: Sequence[str] = ()) -> str:
+    def nearest(self, line: str, names: Mapping[str, int]) -> str:
         """The form most like the line, for a hint: its own if it has one, with its seat and amount.
 
         Nothing where no form is wholly said, or where the line says much more. A seat or an amount
-        that cannot be stays that of the example. `also` are examples of forms that are read
-        elsewhere, of any seat.
+        that cannot be stays that of the example.
         """
         form = next((form for form in self.forms if form.match(line)), None)
         if form is None:
-            first = line.split(" ", 1)[0]
-            other = [f"{first if first in names else next(iter(names))} {each}" for each in also]
+            if _ROLE.search(line) is not None:
+                return ""
             verb = _verb(line, names)
             by_example = {
                 form.example: form
@@ -146,15 +151,9 @@ class Forms(Generic[R]):
                 if _is_same_verb(verb, _verb(form.written, names))
                 and _is_wholly_said(line, form.written, names)
             }
-            other = [
-                each
-                for each in other
-                if _is_same_verb(verb, _verb(each, names))
-                and _spare_words(line, verb, names) <= _MOST_SPARE
-            ]
-            close = closest(line, [*by_example, *other], 0.3)
-            if close is None or close in other:
-                return close or ""
+            close = closest(line, list(by_example), 0.3)
+            if close is None:
+                return ""
             form = by_example[close]
         return _with_slots_of(line, form, names, form.example)
 
@@ -200,7 +199,7 @@ def _is_same_verb(typed: str, known: str) -> bool:
     """Whether they are one verb, misspelt or in another tense; walks is not talks."""
     pairs = list(zip_longest(typed.split(), known.split(), fillvalue=""))
     return bool(pairs) and all(
-        one[:1] == other[:1] and closest(one, [other], _VERB_LIKENESS) is not None
+        one[:1] == other[:1] and closest(one, [other], VERB_LIKENESS) is not None
         for one, other in pairs
     )
 
@@ -220,8 +219,12 @@ def _is_wholly_said(line: str, written: str, names: Mapping[str, int]) -> bool:
     typed = _words_said(line)
     if not all(_like(word, typed) for word in words):
         return False
-    lacks_figures = _FIGURES.search(written) and not _FIGURE.search(" ".join(typed[1:]))
-    most = 0 if lacks_figures else _MOST_SPARE
+    lacks = any(
+        f"{{{slot}}}" in written and not any(map(looks.fullmatch, typed[1:]))
+        for slot, looks in _LOOKS.items()
+    )
+    is_verb_alone = len(words) == 1 and _SLOT.findall(written) in ([], ["{seat}"])
+    most = 0 if lacks or is_verb_alone else _MOST_SPARE
     return _spare_words(line, " ".join(words), names) <= most
 
 
@@ -238,7 +241,7 @@ def _words_said(line: str) -> list[str]:
 
 def _like(word: str, words: Sequence[str]) -> bool:
     near = [each for each in words if each[:1] == word[:1]]
-    return closest(word, near, _VERB_LIKENESS) is not None
+    return closest(word, near, VERB_LIKENESS) is not None
 
 
 def _figures(line: str, names: Mapping[str, int]) -> list[str]:
@@ -249,7 +252,7 @@ def _figures(line: str, names: Mapping[str, int]) -> list[str]:
 def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int], example: str) -> str:
     """The example of a form, said of the seats and the amount that the line names."""
     first, *others = line.split() or [""]
-    seats = [first] if first in names else []
+    seats = [first] if first in names else [word for word in _words_said(line) if word in names]
     figures = _figures(" ".join(others), names)
     match = _compile(form.written).fullmatch(example)
     if match is None:
