@@ -176,8 +176,8 @@ def progress_since(floor: Floor, street: str) -> Progress:
         return Progress.NEXT_CARD
     if hand.phase == OVER:
         return Progress.HAND_OVER
-    if hand.phase == SHOW and any(hand.shown):
-        return Progress.SHOWDOWN
+    if hand.phase == SHOW:
+        return Progress.SHOWDOWN if any(hand.shown) else Progress.LAST_ROUND_OVER
     return Progress.ROUND_OVER if hand.to_act is None else Progress.SAME_ROUND
 
 

@@ -134,6 +134,9 @@ class CorrectionDeadline(Choice):
     """Until when a wager that is too small is put right."""
 
     END_OF_ROUND = "until the betting round is complete"
+    END_OF_ROUND_OR_LAST_AWARD = (
+        "until the betting round is complete; after the last round until the pot is awarded"
+    )
     NEXT_CARD_OR_SHOWDOWN = "until the next card is dealt, or on the last street the showdown"
     END_OF_HAND = "until the pot is awarded"
 

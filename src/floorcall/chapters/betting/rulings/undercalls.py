@@ -168,6 +168,7 @@ class Progress(Enum):
 
     SAME_ROUND = "the round is under way"
     ROUND_OVER = "the round is over"
+    LAST_ROUND_OVER = "the last round is over"
     NEXT_CARD = "the next card is out"
     SHOWDOWN = "hands have been shown"
     HAND_OVER = "the hand is over"
@@ -192,6 +193,12 @@ def _is_too_late(deadline: CorrectionDeadline, progress: Progress) -> bool:
     match deadline:
         case CorrectionDeadline.END_OF_ROUND:
             return progress is not Progress.SAME_ROUND
+        case CorrectionDeadline.END_OF_ROUND_OR_LAST_AWARD:
+            return progress not in (
+                Progress.SAME_ROUND,
+                Progress.LAST_ROUND_OVER,
+                Progress.SHOWDOWN,
+            )
         case CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN:
             return progress.is_past_next_card
         case CorrectionDeadline.END_OF_HAND:
