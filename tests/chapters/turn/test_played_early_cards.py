@@ -30,6 +30,19 @@ DECIDES = "There was action with the turn out too soon: the director decides on 
             f"{EARLY}1 checks\n2 bets 800\n3 folds\n4 calls\n1 is staff",
             [DECIDES],
         ),
+        # facing the 500 of the flop there is no bet but on the card; a raise is one of the 500
+        (
+            "club52",
+            f"{EARLY}1 checks\n2 checks\n3 bets 900",
+            ["Seat 3 bets 900 on the turn that came too soon."],
+        ),
+        (
+            "metropolitan",
+            f'{EARLY}1 checks\n2 checks\n3 says "bet 900"',
+            ["Seat 3 bets 900 on the turn that came too soon."],
+        ),
+        ("club52", f"{EARLY}1 checks\n2 checks\n3 raises to 1000", ["Seat 3 raises to 1,000."]),
+        ("club52", f"{EARLY}3 bets 1000", ["Seat 3 raises to 1,000."]),
     ],
 )
 def test_what_is_done_on_cards_that_came_too_soon_is_told_as_that(name, text, sentences):
@@ -51,6 +64,12 @@ def test_what_is_done_on_cards_that_came_too_soon_is_told_as_that(name, text, se
             "whangamata",
             f"{EARLY}1 is all in\n2 calls\n3 folds\n4 folds\n"
             "> action rescinded\n> 1 gets back 19500\n> 2 gets back 19500\n> action on 3\n",
+        ),
+        # who bets on the card has still to answer what was owed before it
+        (
+            "wph",
+            f"{EARLY}1 checks\n2 checks\n3 bets 900\ndirector rules card stands\n3 calls\n4 folds\n"
+            "> 3 bets 900\n> action on 1\n> 1 may fold, call 900, raise to 1800+\n",
         ),
         # a clock on somebody takes nothing from what has still to be noticed
         (

@@ -40,6 +40,7 @@ from floorcall.chapters.core.incidents import (
 )
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.showdown.at_table.showdown_acts import claims
+from floorcall.chapters.turn.at_table.street_ahead import BetNamed
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
@@ -85,7 +86,10 @@ def take_motions(floor: Floor, incident: Motions) -> None:
         wrong_amount=floor.facts.wrong_amounts.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
     )
+    first = hear(motions[0].text).said if isinstance(motions[0], Words) else None
+    floor.remember(BetNamed(seat if first is SpokenAction.BET else None))
     _judge(floor, incident, moved)
+    floor.forget(BetNamed)
 
 
 def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
@@ -173,11 +177,13 @@ def brings_in(floor: Floor, incident: BringsIn) -> None:
 def bets(floor: Floor, incident: Bets) -> None:
     """A clear bet."""
     _must_be_chips(incident.seat, incident.amount)
+    floor.remember(BetNamed(incident.seat))
     goes(
         floor,
         incident.seat,
         lambda facing, house: clear_actions.make_it(incident.amount, facing, house),
     )
+    floor.forget(BetNamed)
 
 
 def _must_be_chips(seat: int, total: int) -> None:

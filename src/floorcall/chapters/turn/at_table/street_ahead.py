@@ -91,8 +91,8 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
 
     A seat that owes no action does, one whose turn it is on the cards, and once there is action
     on them whoever is not in turn and could so act. A seat in turn acts on what it owes, unless
-    it answers a bet made on the cards with chips, or checks where only the cards allow it. A call
-    answers a bet, and where there is none on the cards the one that is owed.
+    it answers a bet made on the cards with chips, or checks or bets where only the cards allow it.
+    A call answers a bet, and where there is none on the cards the one that is owed.
     """
     ahead, hand = floor.recall(StreetAhead), floor.hand
     if not ahead.street or ahead.stands or hand.to_act is None:
@@ -113,12 +113,27 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
             return False
     if ahead.acts and not floor.in_turn(seat):
         return on_cards is not Verdict.NO_ACTION
+    if _opens_on_cards(floor, seat, faced):
+        return seat == _next_ahead(floor, ahead) and on_cards is Verdict.BETS
     if floor.facing(seat).owed:
         owed = _comes_to(judge(floor.facing(seat), floor.house).decision)
         if faced.price and owed is on_cards is Verdict.RAISES:
             return _raises_on_cards(floor, seat, ahead.street)
         return owed not in _DOES and on_cards is Verdict.CHECKS
     return faced.price > 0 and on_cards in _ANSWERS
+
+
+class BetNamed(Memory, frozen=True):
+    """Who has just called it a bet, which facing one it is not."""
+
+    lifetime = Lifetime.ACTION
+    seat: int | None = None
+
+
+def _opens_on_cards(floor: Floor, seat: int, faced: Facing) -> bool:
+    """Whether a bet was named that only the early cards allow: before them it would be a raise."""
+    named = floor.recall(BetNamed).seat == seat
+    return named and not faced.price and floor.facing(seat).price > 0
 
 
 class RaiseMeant(Memory, frozen=True):
