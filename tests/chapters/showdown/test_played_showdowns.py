@@ -85,7 +85,7 @@ PLAYED = [
         f'{KNOWN}1 bets 500\n2 folds\n3 calls\n1 says "flush"\n3 mucks',
         [
             DEAD_ON_MUCK.format(3),
-            LAST.format(1, "1,900"),
+            "Seat 1 has the last live hand and wins 1,900.",
             "Seat 1 must show: a caller mucked on what was said.",
         ],
     ),

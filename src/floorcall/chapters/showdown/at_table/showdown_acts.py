@@ -233,13 +233,12 @@ def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
     (winner,) = standing
     if showdown.hands[winner].status is Status.TABLED:
         return
-    floor.rule(
-        tabled_hands.uncontested_pot(winner, floor.hand.winnings.get(winner, 0), floor.house)
-    )
-    if winner in showdown.hands[mucker].heard and mucker in showdown.callers:
-        must = duty_to_show(winner, floor.house)
-        if must is not None:
-            floor.rule(must)
+    misled = winner in showdown.hands[mucker].heard and mucker in showdown.callers
+    must = duty_to_show(winner, floor.house) if misled else None
+    amount = floor.hand.winnings.get(winner, 0)
+    floor.rule(tabled_hands.uncontested_pot(winner, amount, floor.house, claimed=must is not None))
+    if must is not None:
+        floor.rule(must)
 
 
 def _outside_showdown(floor: Floor, incident: Tables) -> None:

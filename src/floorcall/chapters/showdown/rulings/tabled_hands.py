@@ -75,12 +75,18 @@ def plays_the_board(seat: int, held: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.SHOWS, seat=seat, says=says))
 
 
-def uncontested_pot(seat: int, amount: int, house: House) -> Ruling[Decision]:
-    """All others have mucked: the last live hand wins, in most houses unseen."""
+def uncontested_pot(
+    seat: int, amount: int, house: House, *, claimed: bool = False
+) -> Ruling[Decision]:
+    """All others have mucked: the last live hand wins, in most houses unseen.
+
+    What was `claimed` of it may have to be shown all the same.
+    """
     reads = Reading(house)
     match reads[SHOWDOWN_REQUIREMENT_UNCONTESTED]:
         case Uncontested.NO_SHOW_NEEDED:
-            says = f"{the_seat(seat)} has the last live hand and wins {chips(amount)} unseen."
+            unseen = "" if claimed else " unseen"
+            says = f"{the_seat(seat)} has the last live hand and wins {chips(amount)}{unseen}."
             return reads.rules(Decision(verdict=Verdict.AWARDED, seat=seat, says=says))
         case Uncontested.SHOWN_TO_WIN:
             says = f"{the_seat(seat)} has the last live hand and shows it to win {chips(amount)}."
