@@ -1,6 +1,6 @@
 """Bets on cards that came too soon, beside what was owed before them: what stands and what goes."""
 
-from tests.chapters.told import failures, told
+from tests.chapters.told import failures, refusal, told
 
 from each import ask_each
 
@@ -81,3 +81,27 @@ def test_what_is_done_on_cards_that_came_too_soon_is_told_as_that(name, text, se
 )
 def test_what_was_owed_before_the_cards_is_settled_by_itself(name, text):
     assert failures(text, name) == []
+
+
+RIVER = (
+    "blinds 100/200\nseats 1-4 at 15000\nbutton 4\nstreet turn\npot 1000\n\n"
+    "1 checks\n2 checks\n3 checks\ndealer deals the river early\n1 bets 800\n"
+)
+PASSED = (
+    "Seat 2 was passed over on the river that came too soon: "
+    "that goes with what is ruled on the river."
+)
+
+
+@ask_each("name", ["club52", "metropolitan", "wptapl"])
+def test_a_player_passed_over_on_an_early_card_goes_with_the_card(name):
+    says = told(f"{RIVER}3 calls\n2 is skipped\n2 speaks up\n", name)
+    alike = told(f"{RIVER}3 calls\n", name)
+
+    assert says[0] == PASSED
+    assert says[1:] == alike[1:]
+
+
+@ask_each("line", ["2 speaks up", "4 folds\n2 folds\n2 speaks up"])
+def test_nobody_is_passed_over_on_an_early_card_before_another_acts_or_after_acting(line):
+    assert refusal(f"{RIVER}{line}\n", "club52") == "nobody has acted past seat 2"

@@ -20,6 +20,7 @@ from floorcall.chapters.core.floor import (
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
 from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
+from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, is_passed_over_ahead
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
     Turns,
@@ -27,6 +28,7 @@ from floorcall.chapters.turn.at_table.waiting_actions import (
     has_to_act,
     order,
 )
+from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.skipped_players import (
     CALL_OR_FOLD,
     CHECK_OR_FOLD,
@@ -66,7 +68,8 @@ def speaks_up(floor: Floor, incident: SpeaksUp) -> None:
 @handles(IsSkipped)
 def is_skipped(floor: Floor, incident: IsSkipped) -> None:
     """Nothing follows from being skipped until somebody has acted behind."""
-    if not has_to_act(floor.hand, incident.seat):
+    ahead = floor.recall(StreetAhead).acts
+    if not ahead and not has_to_act(floor.hand, incident.seat):
         raise Refused(f"seat {incident.seat} has nothing to decide, so it cannot be skipped")
 
 
@@ -89,6 +92,10 @@ def speak_up(floor: Floor, seat: int) -> None:
     if skip is None:
         if seat in kept.safe:
             _say_again(floor, seat)
+            return
+        if is_passed_over_ahead(floor, seat):
+            ahead = floor.recall(StreetAhead).street
+            floor.rule(out_of_turn.note_passed_over_ahead(seat, ahead))
             return
         raise Refused(f"nobody has acted past seat {seat}")
     ruling = right_to_act(skip, floor.house)

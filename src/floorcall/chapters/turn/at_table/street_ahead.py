@@ -181,6 +181,14 @@ def _next_ahead(floor: Floor, ahead: StreetAhead) -> int | None:
     return next((seat for seat in hand.seats if active[hand.position(seat)]), None)
 
 
+def is_passed_over_ahead(floor: Floor, seat: int) -> bool:
+    """Whether somebody has acted on the early cards past a seat that has not."""
+    hand, acted = floor.hand, [each.early.seat for each in floor.recall(StreetAhead).acts]
+    at = hand.position(seat)
+    past = any(hand.position(each) > at for each in acted)
+    return hand.betting.active[at] and seat not in acted and past
+
+
 def act_ahead(floor: Floor, early: Early, judge: Judgement) -> None:
     """Keep an action on the early cards; nobody has noticed the error."""
     ahead = floor.recall(StreetAhead)

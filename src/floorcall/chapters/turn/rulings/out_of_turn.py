@@ -145,6 +145,15 @@ def note_following(early: Early, ahead: int) -> Ruling[Decision]:
     return Ruling(decision, ())
 
 
+def note_passed_over_ahead(seat: int, street: str) -> Ruling[Decision]:
+    """A player passed over on cards that came too soon stops the action on them."""
+    says = (
+        f"{the_seat(seat)} was passed over on the {street} that came too soon: "
+        f"that goes with what is ruled on the {street}."
+    )
+    return Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ())
+
+
 def hand_given_up(seat: int, adds: int) -> Ruling[Decision]:
     """Whoever threw a hand away that is dead by it does nothing more with it: 500 go back."""
     back = f": {chips(adds)} back" if adds else ""
