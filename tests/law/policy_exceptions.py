@@ -28,7 +28,7 @@ NUMBERS_ELSEWHERE = {
     ("whangamata", "cash_casual_seating"): ({1, 2}, "a class of the law, and one table"),
     ("whangamata", "decision_authority"): ({3}, "a class of the gambling law"),
     ("metropolitan", "player_responsibilities"): ({2}, "a rule"),
-    ("club52", "house_governance"): ({15, 3, 45, 4, 0, 30, 5}, "a date and times, kept as words"),
+    ("club52", "house_governance"): ({1, 15, 3, 45, 4, 0, 30, 5}, "dates and times, as words"),
 }
 """Numbers in a cell that are no setting of its question."""
 

@@ -6,7 +6,7 @@ from evening import numbers
 from msgspec.structs import replace
 
 from floorcall.club.people.api import PEOPLE
-from floorcall.club.people.dues import PayDues, joins_after, takings
+from floorcall.club.people.dues import PayDues, day_named, takings
 
 
 def test_s_house_governance_dues_are_what_the_house_asks():
@@ -37,8 +37,29 @@ def test_a_member_pays_the_next_year_when_it_begins_or_by_an_officers_leave():
     desk = Desk("Ann")
     desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
 
-    assert "when it begins" in str(desk.refused(PayDues(person=1, year=2027, on="2026-12-01")))
+    assert "2027 is paid from the first meeting after 1 January on" in str(
+        desk.refused(PayDues(person=1, year=2027, on="2026-12-01"))
+    )
     assert desk.do(PayDues(person=1, year=2027, on="2026-12-01", reason="abroad till May"))
+
+
+@pytest.mark.parametrize(("on", "taken"), [("2027-01-01", False), ("2027-01-02", True)])
+def test_procedures_1a_a_member_pays_after_1_january(on, taken):
+    desk = Desk("Ann")
+    desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
+    command = PayDues(person=1, year=2027, on=on)
+
+    if taken:
+        assert "procedures-1a" in numbers(desk.do(command)[0].rules)
+        return
+    refused = desk.refused(command)
+    assert "too soon to pay for 2027; members pay from the first meeting after" in str(refused)
+    assert "procedures-1a" in numbers(refused.rules)
+    assert desk.do(replace(command, reason="an officer takes it at the door"))
+
+
+def test_a_newcomer_joins_on_1_january_too():
+    assert Desk("Ann").do(PayDues(person=1, year=2027, on="2027-01-01"))
 
 
 @pytest.mark.parametrize(
@@ -72,10 +93,11 @@ def test_a_house_without_dues_takes_none():
         ("15 November, dues ahead", "2026-11-15"),
         ("any time", None),
         ("from 1 may on", "2026-05-01"),
+        ("the first meeting after 1 January", "2026-01-01"),
     ],
 )
 def test_the_day_is_read_from_the_houses_words(words, day):
-    found = joins_after(words, 2026)
+    found = day_named(words, 2026)
 
     assert (found.isoformat() if found else None) == day
 

@@ -12,6 +12,9 @@ HOUSE_GOVERNANCE_REGULATOR = house_governance.words(
 HOUSE_GOVERNANCE_DUES = house_governance.whole(
     "dues", asks="What does a year's membership cost, in whole units of the house's currency?"
 )
+HOUSE_GOVERNANCE_DUES_FROM = house_governance.words(
+    "dues_from", asks="From when in a year may those who were members before pay for it?"
+)
 HOUSE_GOVERNANCE_JOIN_FROM = house_governance.words(
     "join_from", asks="From when may new members join for the next year?"
 )

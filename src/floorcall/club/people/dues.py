@@ -8,7 +8,11 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
+from floorcall.chapters.premises.questions import (
+    HOUSE_GOVERNANCE_DUES,
+    HOUSE_GOVERNANCE_DUES_FROM,
+    HOUSE_GOVERNANCE_JOIN_FROM,
+)
 from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.club.people.state import (
     PEOPLE,
@@ -71,8 +75,8 @@ _MONTHS = (
 _DAY = re.compile(rf"\b(\d{{1,2}}) ({'|'.join(_MONTHS)})\b", re.IGNORECASE)
 
 
-def joins_after(words: str, year: int) -> date | None:
-    """The day after which new members join for the next year: "15 November, …" of that year.
+def day_named(words: str, year: int) -> date | None:
+    """The day of a year that a house names in its words: "15 November, …", "after 1 January".
 
     None where the house names no day: then any time will do.
     """
@@ -85,7 +89,7 @@ def joins_after(words: str, year: int) -> date | None:
 
 def counts_ahead_after(on: str, reads: Reads) -> date | None:
     """The day of this year after which the next year's dues make a member at once; None: no day."""
-    return joins_after(reads[HOUSE_GOVERNANCE_JOIN_FROM], int(on[:4]))
+    return day_named(reads[HOUSE_GOVERNANCE_JOIN_FROM], int(on[:4]))
 
 
 def is_paid_up(person: Person, on: str, reads: Reads) -> bool:
@@ -164,13 +168,16 @@ def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Event]:
         refuse(f"dues are paid for {on.year} or {on.year + 1}, not {command.year}")
     if command.year > on.year:
         _refuse_too_soon(person, on, command, reads)
-    elif is_paid_up(person, command.on, reads) and on.year not in person.dues:
-        refuse_unless_decided(
-            reads,
-            command,
-            f"{person.name} has joined ahead for {on.year + 1} and is a member",
-            f"{on.year} is not owed any more",
-        )
+    elif on.year not in person.dues:
+        if is_paid_up(person, command.on, reads):
+            refuse_unless_decided(
+                reads,
+                command,
+                f"{person.name} has joined ahead for {on.year + 1} and is a member",
+                f"{on.year} is not owed any more",
+            )
+        if on.year - 1 in person.dues:
+            _refuse_before_meeting(on, command, reads)
     return [
         DuesPaid(
             person=person.number,
@@ -183,14 +190,24 @@ def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Event]:
     ]
 
 
+def _refuse_before_meeting(on: date, command: PayDues, reads: Reads) -> None:
+    """A member's dues of a year, before the day from which the house takes them."""
+    words = reads[HOUSE_GOVERNANCE_DUES_FROM]
+    after = day_named(words, on.year)
+    if after is not None and on <= after:
+        says = f"it is too soon to pay for {on.year}"
+        refuse_unless_decided(reads, command, says, f"members pay from {words} on")
+
+
 def _refuse_too_soon(person: Person, on: date, command: PayDues, reads: Reads) -> None:
     after = counts_ahead_after(command.on, reads)
     if after is None:
         return
     if on.year in person.dues:
-        refuse_unless_decided(
-            reads, command, f"{person.name} is a member", f"{command.year} is paid when it begins"
-        )
+        words = reads[HOUSE_GOVERNANCE_DUES_FROM]
+        begins = day_named(words, command.year) is not None
+        paid = f"{command.year} is paid {f'from {words} on' if begins else 'when it begins'}"
+        refuse_unless_decided(reads, command, f"{person.name} is a member", paid)
     elif on <= after:
         refuse_unless_decided(
             reads,
