@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from floorcall.tournament.setup.terms import Payout, Price, PrizeInKind
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.local_date import today
 
 from ..callers import Caller, Callers
-from ..evenings import SEVEN_PM
+from ..evenings import SEVEN_PM, evening
 from ..streams.test_ledger_commands import CASH, does, key, sends
 
 
@@ -132,6 +133,31 @@ def test_somebody_with_chips_open_is_erased_or_merged_only_by_saying_so(owner, c
     assert _next(owner, "people", "merge-people", keep=2, drop=1, reason="same").status_code == 200
     despite = {"reason": "asked for it", "despite_open": True}
     assert owner.post("/club/people/persons/2/erasure", despite).status_code == 200
+
+
+def test_a_prize_or_a_debt_of_a_night_that_goes_on_is_open_too(owner):
+    """2 is out third with 10 to get and a bottle, 1 was paid a bounty that was another's."""
+    bottle = PrizeInKind(3, "A bottle")
+    night = owner.opens(
+        evening(
+            house="wph", labels=(), entry=Price(prize=25, bounty=5, chips=10_000),
+            payout=Payout(shares=(5000, 4000, 1000), in_kind=(bottle,)),
+        )
+    )  # fmt: skip
+    for at, name in enumerate(("Mel Mem", "Ann Lee", "Bob Ray", "Cy Orr"), 1):
+        owner.does(night, "register", name=name, member=str(at) if at < 3 else "")
+    owner.does(night, "draw-seats")
+    owner.does(night, "start")
+    owner.does(night, "bust", outs=[{"player": 4, "by": [1]}])
+    owner.does(night, "pay-prize", player=1, what="bounty")
+    owner.does(night, "award-bounty", player=4, bounty_by=[3], reason="misread")
+    owner.does(night, "bust", outs=[{"player": 2, "by": [3]}])
+
+    said = _next(owner, "people", "merge-people", keep=1, drop=2).json()["detail"]
+
+    assert "Ann Lee is due ¤10 and A bottle of Thursday league" in said
+    assert "Mel Mem is in play at Thursday league" in said
+    assert "Mel Mem was paid ¤5 too much at Thursday league" in said
 
 
 def _corrects(owner: Caller, ledger: str, version: int, **correction: Any) -> Any:

@@ -44,10 +44,14 @@ def currency_word(typed: str) -> str:
 
 @PEOPLE.evolves(CurrencySet)
 def evolve_currency_set(state: PeopleState, event: CurrencySet) -> PeopleState:
-    """Amounts are written with it."""
+    """Amounts are written with it; dues that were taken keep the one there was."""
     if len(event.currency) > LONGEST:
         unfit("a currency is a code or a sign")
-    return replace(state, currency=event.currency)
+    receipts = state.receipts
+    for number, one in receipts.items() if state.currency else ():
+        if not one.currency:
+            receipts = receipts.put(number, replace(one, currency=state.currency))
+    return replace(state, currency=event.currency, receipts=receipts)
 
 
 @PEOPLE.tells(CurrencySet)

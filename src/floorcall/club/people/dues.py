@@ -8,6 +8,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency
 from floorcall.chapters.premises.questions import (
     HOUSE_GOVERNANCE_DUES,
     HOUSE_GOVERNANCE_DUES_FROM,
@@ -21,12 +22,14 @@ from floorcall.club.people.state import (
     Person,
     alive,
     day,
+    known_person,
     with_person,
 )
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger import figures
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 
@@ -226,7 +229,9 @@ def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
     need(state, event.amount > 0, "no dues were paid")
     day(event.on)
     number = len(state.receipts) + 1
-    receipt = DuesReceipt(number, person.number, event.year, event.amount, event.on, event.by)
+    receipt = DuesReceipt(
+        number, person.number, event.year, event.amount, event.on, event.by, state.currency
+    )
     state = replace(state, receipts=state.receipts.put(number, receipt))
     return with_person(state, replace(person, dues={**person.dues, event.year: event.amount}))
 
@@ -234,6 +239,16 @@ def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
 def takings(state: PeopleState, year: int) -> int:
     """All dues taken for a year: 30 members at 10.00 make 30,000."""
     return sum(person.dues.get(year, 0) for person in state.people.values())
+
+
+def takings_in_words(state: PeopleState, year: int, person: int = 0) -> str:
+    """What was taken for a year, of everybody or of one person, each currency apart."""
+    sums: dict[Currency, int] = {}
+    for one in state.receipts.values():
+        if one.year == year and person in (0, known_person(state, one.person).number):
+            money = state.money_in(one.currency)
+            sums[money] = sums.get(money, 0) + one.amount
+    return listing(money.amount(sum_) for money, sum_ in (sums or {state.money: 0}).items())
 
 
 @PEOPLE.tells(DuesPaid)

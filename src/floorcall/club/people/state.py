@@ -103,6 +103,9 @@ class DuesReceipt(Struct, frozen=True, omit_defaults=True):
     amount: int
     on: str
     by: str = ""
+    currency: str = ""
+    """The club's currency when they were taken; empty: nobody has named one, or only the present
+    one since."""
 
 
 class Complaint(Struct, frozen=True, omit_defaults=True):
@@ -141,7 +144,11 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
     @property
     def money(self) -> Currency:
         """How amounts of the club are written."""
-        return currency_of(self.currency, self.units)
+        return self.money_in(self.currency)
+
+    def money_in(self, currency: str) -> Currency:
+        """How amounts of an earlier time are written; no currency stands for the present one."""
+        return currency_of(currency or self.currency, self.units)
 
 
 def known_person(state: PeopleState, number: int) -> Person:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floorcall.accounts.currency import Currency
 from floorcall.club.people.admission import is_member
 from floorcall.club.people.state import DuesReceipt, PeopleState, Person, known_person
 from floorcall.law.house import House
@@ -22,12 +23,11 @@ def dues_receipt_of(state: PeopleState, person: int, year: int, club: str) -> Cl
     if not found:
         raise NothingToPrint(f"{one.name} has not paid for {year}")
     rows = tuple(_receipt_row(each, state) for each in found)
-    total = sum(each.amount for each in found)
     return ClubSheet(
         title=f"Receipt {', '.join(str(each.number) for each in found)}",
         aside=found[-1].on,
         foot=club,
-        figures=(Figure(f"Dues of {year}", money(total, state.money)),),
+        figures=(Figure(f"Dues of {year}", _total(found, state)),),
         sections=(
             Section(
                 note=f"{club} has received of {one.name}, number {one.number}, the dues of {year}.",
@@ -39,8 +39,17 @@ def dues_receipt_of(state: PeopleState, person: int, year: int, club: str) -> Cl
     )
 
 
+def _total(found: list[DuesReceipt], state: PeopleState) -> str:
+    """The sum of receipts, each currency apart."""
+    sums: dict[Currency, int] = {}
+    for one in found:
+        currency = state.money_in(one.currency)
+        sums[currency] = sums.get(currency, 0) + one.amount
+    return " + ".join(money(sum_, currency) for currency, sum_ in sums.items())
+
+
 def _receipt_row(one: DuesReceipt, state: PeopleState) -> tuple[str, ...]:
-    return (str(one.number), one.on, one.by or "–", money(one.amount, state.money))
+    return (str(one.number), one.on, one.by or "–", money(one.amount, state.money_in(one.currency)))
 
 
 def members_on(state: PeopleState, house: House, on: str) -> list[Person]:

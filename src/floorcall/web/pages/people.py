@@ -12,7 +12,7 @@ from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISE
 from floorcall.club.people.admission import age_on, concerns, is_member
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import KINDS, suspensions_in_force
-from floorcall.club.people.dues import PayDues, takings, yearly_dues
+from floorcall.club.people.dues import PayDues, takings, takings_in_words, yearly_dues
 from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known_person
 from floorcall.ledger.ledger import Unfit
@@ -48,6 +48,8 @@ class Dues(NamedTuple):
     amount: int
     refused: str = ""
     rules: tuple[str, ...] = ()
+    in_words: str = ""
+    """What was paid, in the currency it was paid in."""
 
 
 async def people(visit: Visit) -> Response:
@@ -81,8 +83,8 @@ async def people(visit: Visit) -> Response:
         everybody=len(everybody),
         members=sum(is_member(one, visit.today, reads) for one in everybody) if dues else 0,
         dues=yearly_dues(state, year, reads) if dues else 0,
-        taken=takings(state, year),
-        ahead=takings(state, year + 1),
+        taken=takings_in_words(state, year),
+        ahead=takings_in_words(state, year + 1) if takings(state, year + 1) else "",
         year=year,
         new=as_name(words),
         same=same,
@@ -112,6 +114,11 @@ async def person(visit: Visit) -> Response:
         age=age_on(born, on) if born else 0,
         concerns=() if one.is_erased else concerns(one, on, ledger.house, False, state),
         years=[] if one.is_erased else _years(visit, one),
+        paid_before=[
+            (year, takings_in_words(state, year, one.number))
+            for year in sorted(one.dues)
+            if year < int(on[:4])
+        ],
         household=[] if one.is_erased else _others(state, one),
         others=[(other.number, other.name) for other in named if other is not one],
         barred=suspensions_in_force(one, on),
@@ -218,7 +225,8 @@ def _years(visit: Visit, one: Person) -> list[Dues]:
             why = f"{said.says}; {said.instead}" if said.instead else said.says
             found.append(Dues(year, 0, asked, why, said.rules))
         else:
-            found.append(Dues(year, one.dues.get(year, 0), asked))
+            paid = takings_in_words(state, year, one.number)
+            found.append(Dues(year, one.dues.get(year, 0), asked, in_words=paid))
     return found
 
 

@@ -12,9 +12,9 @@ from floorcall.club.cash.waiting_lists import GoOut, LeaveList
 from floorcall.club.people.person_identity import numbers_of
 from floorcall.club.people.state import PeopleState, known_person
 from floorcall.ledger.event import Command
-from floorcall.ledger.figures import plural
-from floorcall.tournament.ending.payments import due_amount, winnings
+from floorcall.ledger.figures import listing, plural
 from floorcall.tournament.state import is_in_play
+from floorcall.views.ending.payment_list import payments_view
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.services.club_services import Club
@@ -119,14 +119,23 @@ def _at_cash(state: CashState, members: frozenset[str]) -> Iterator[OpenMatter]:
 def _at_night(room: Room, members: frozenset[str]) -> Iterator[OpenMatter]:
     state, name = room.state, room.state.setup.name
     mine = [one for one in state.players.values() if one.member in members]
-    won = winnings(state, room.house) if mine and state.phase == "over" else {}
+    if not mine:
+        return
+    payments = payments_view(state, room.house, 0).payments
     for one in mine:
         if state.phase != "over" and is_in_play(one):
             yield OpenMatter(name, f"{one.name} is in play at {name}")
         if one.owed:
             owed = state.setup.money.amount(one.owed)
             yield OpenMatter(name, f"{one.name} owes {owed} at {name}")
-        due = due_amount(state, won, one.number) if won else 0
-        if due > 0:
-            said = state.setup.money.amount(due)
+        theirs = [each for each in payments if each.player == one.number]
+        due = sum(each.due for each in theirs if each.due > 0)
+        things = [each.item for each in theirs if each.item and each.is_open]
+        if due or things:
+            cash = [state.setup.money.amount(due)] if due else []
+            said = listing((*cash, *things))
             yield OpenMatter(name, f"{one.name} is due {said} of {name}")
+        back = -sum(each.due for each in theirs if each.due < 0)
+        if back:
+            said = state.setup.money.amount(back)
+            yield OpenMatter(name, f"{one.name} was paid {said} too much at {name}")

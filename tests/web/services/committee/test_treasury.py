@@ -12,6 +12,7 @@ import pytest
 
 from floorcall.club.programme.night_template import Template
 from floorcall.web.permissions.roles import Role
+from printing.pdf_text import pages
 
 from ...callers import Caller, Callers
 from ...evenings import evening
@@ -55,6 +56,34 @@ def test_the_book_has_nights_cash_and_dues_in_one_list(owner):
     dues = next(one for one in rows if one["kind"] == "dues")
     assert (dues["came in"], dues["difference"]) == ("10.00", "0.00")
     assert "Came in" in _get(owner, "/treasury").text
+
+
+def test_dues_stay_in_the_currency_they_were_taken_in(owner):
+    """20 euros, half of them before anybody said so, then 10 dollars: two sums everywhere."""
+    version = does(owner, "people", 3, "set-currency", currency="EUR")
+    version = does(owner, "people", version, "add-person", details={"name": "Bob Ray"})
+    version = does(owner, "people", version, "add-person", details={"name": "Cy Orr"})
+    version = does(owner, "people", version, "pay-dues", person=2, year=2026, on="2026-01-06")
+    version = does(owner, "people", version, "set-currency", currency="USD")
+    does(owner, "people", version, "pay-dues", person=3, year=2026, on="2026-01-06")
+
+    rows = [one for one in _rows(_get(owner, "/treasury.csv")) if one["kind"] == "dues"]
+    assert {(one["currency"], one["came in"]) for one in rows} == {
+        ("EUR", "20.00"), ("USD", "10.00"),
+    }  # fmt: skip
+    paid = {
+        (one["description"].partition("paid by ")[2], one["currency"])
+        for one in _rows(_get(owner, "/treasury/ledger.csv"))
+        if "paid by" in one["description"] and one["description"].startswith("Dues")
+    }
+    assert paid == {("Ann Lee", "EUR"), ("Bob Ray", "EUR"), ("Cy Orr", "USD")}
+    assert "paid €10<" in _get(owner, "/people/1").text
+    assert "paid €10<" in _get(owner, "/people/2").text
+    assert "paid $10<" in _get(owner, "/people/3").text
+    assert "€20 and $10" in _get(owner, "/people").text
+    receipt = pages(_get(owner, "/people/2/dues.pdf?year=2026").content)[0]
+    assert receipt.says("€10.00")
+    assert not receipt.says("$")
 
 
 def test_the_book_is_filtered_by_kind_and_by_day(owner):

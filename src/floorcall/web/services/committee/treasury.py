@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from functools import partial
 from typing import NamedTuple
 
+from floorcall.accounts.currency import Currency
 from floorcall.accounts.postings import Posting
+from floorcall.club.people.dues import DuesPaid
+from floorcall.club.people.state import PeopleState
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.night_results import played_at
 from floorcall.club.treasury.cash_postings import COUNT, evening_postings
 from floorcall.club.treasury.cash_postings import event_postings as cash_moves
-from floorcall.club.treasury.dues_postings import dues_postings
+from floorcall.club.treasury.dues_postings import currencies_of_dues, dues_postings
 from floorcall.club.treasury.money_journal import Written, journal
 from floorcall.club.treasury.treasury_book import Part
 from floorcall.ledger.event import Corrected, Event
@@ -114,25 +119,51 @@ async def _dues(club: Club, wanted: BookFilter) -> list[Part]:
     register = await club.readable_people()
     if register is None or not wanted.holds("dues", wanted.since or wanted.until):
         return []
-    currency = register.state.money
-    days: dict[str, list[Posting]] = {}
-    for posting in await ledger_journal(club, register):
-        days.setdefault(today(posting.at * 1000), []).append(posting)
-    return [
-        Part("dues", on, "Dues", on, currency, tuple(mine), _times_paid(mine), tuple(mine))
-        for on, mine in days.items()
-        if wanted.holds("dues", on)
-    ]
+    written, state = await _written(club, register), register.state
+    standing = register.kind.ledger.standing
+    taken_in = currencies_of_dues([one.event for one in written], standing, state)
+    found: list[Part] = []
+    for currency in dict.fromkeys((*taken_in.values(), state.money)):
+        days: dict[str, list[Posting]] = {}
+        moves = partial(_dues_in, state, taken_in, currency)
+        for posting in journal(written, standing, moves, register.misfits):
+            days.setdefault(today(posting.at * 1000), []).append(posting)
+        found += [
+            Part(
+                "dues",
+                f"{on}-{currency.name}",
+                "Dues",
+                on,
+                currency,
+                tuple(mine),
+                _times_paid(mine),
+                tuple(mine),
+            )
+            for on, mine in days.items()
+            if wanted.holds("dues", on)
+        ]
+    return found
 
 
-async def ledger_journal(club: Club, ledger: LedgerStream) -> list[Posting]:
-    """The money of the register or of an evening line by line, corrections as reversals."""
+def _dues_in(
+    state: PeopleState, taken_in: dict[DuesPaid, Currency], currency: Currency, event: Event
+) -> Iterable[Posting]:
+    """What a payment moved, where it was one in that currency."""
+    if not isinstance(event, DuesPaid) or taken_in.get(event, state.money) != currency:
+        return ()
+    return dues_postings(state, event)
+
+
+async def _written(club: Club, ledger: LedgerStream) -> list[Written]:
     happened = await club.streams.since(ledger, 0, ledger.version)
-    written = [Written(one.version, one.at, one.by, one.event) for one in happened]
-    state = ledger.state
-    of_event = cash_moves if ledger.kind is CASH_KIND else dues_postings
-    standing = ledger.kind.ledger.standing
-    return journal(written, standing, lambda event: of_event(state, event), ledger.misfits)
+    return [Written(one.version, one.at, one.by, one.event) for one in happened]
+
+
+async def ledger_journal(club: Club, evening: LedgerStream) -> list[Posting]:
+    """The money of an evening line by line, corrections as reversals."""
+    written, state = await _written(club, evening), evening.state
+    standing = evening.kind.ledger.standing
+    return journal(written, standing, lambda event: cash_moves(state, event), evening.misfits)
 
 
 def _times_paid(lines: list[Posting]) -> int:
