@@ -251,3 +251,22 @@ def test_a_player_calls_the_floor_from_the_own_page(night, people, olga):
     phone.get_by_role("button", name="Call the floor").click()
 
     expect(page.locator(".asks > li").first).to_contain_text("Table 1 calls the floor")
+
+
+def test_keys_work_again_once_a_field_is_left_and_a_slash_finds_from_an_empty_search(night, olga):
+    page = olga.opens(f"{night.path}/desk")
+    search = page.get_by_label("Find or add a player")
+    expect(search).to_be_focused()
+
+    page.keyboard.press("/")
+    expect(page.get_by_role("dialog", name="Find")).to_be_visible()
+    page.keyboard.press("Escape")
+    search.fill("ann")
+    page.keyboard.press("/")
+    expect(search).to_have_value("ann/")
+
+    page.keyboard.press("Escape")
+    expect(search).to_have_value("")
+    page.keyboard.press("Escape")
+    page.keyboard.press("1")
+    expect(page).to_have_url(re.compile(f"{night.path}$"))

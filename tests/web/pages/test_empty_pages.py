@@ -17,12 +17,12 @@ CLUB = {
     "/programme": ("Which house is this club?", "Begin the register"),
     "/cash": ("No cash games were played here yet", "Open"),
     "/seasons": ("A season adds up the points of your nights", "Announce a season"),
-    "/attendance": ("will be counted here", "People"),
+    "/attendance": ("will be counted here", "Begin the register"),
     "/honours": ("will stand here", "Open a tournament"),
     "/treasury": ("are added up here as they are paid", "Open a tournament"),
     "/screens": ("will hang here", "Open a tournament"),
     "/training": ("You rule", "All chapters"),
-    "/complaints": ("the register of people has not begun", "Back to Tonight"),
+    "/complaints": ("Which house is this club?", "Begin the register"),
 }
 """What a page of an empty club says, and its first step."""
 NIGHT = {

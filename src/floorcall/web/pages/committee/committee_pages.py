@@ -7,7 +7,7 @@ import io
 import re
 from collections.abc import Iterable
 
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from floorcall.club.people.admission import is_member
 from floorcall.club.people.complaints import complaint_route
@@ -28,7 +28,14 @@ async def attendance(visit: Visit) -> Response:
     """Who came in a year: `?year=2026`."""
     year = _year(visit)
     came = await attendance_of(visit.club, f"{year}-01-01", f"{year}-12-31")
-    return visit.show("committee/attendance.html", "Attendance", year=int(year), came=came)
+    has_register = await visit.club.people() is not None
+    return visit.show(
+        "committee/attendance.html",
+        "Attendance",
+        year=int(year),
+        came=came,
+        has_register=has_register,
+    )
 
 
 async def attendance_sheet(visit: Visit) -> Response:
@@ -89,7 +96,10 @@ async def address_sheet(visit: Visit) -> Response:
 
 
 async def complaints(visit: Visit) -> Response:
-    """Every complaint, the open ones first, and the house's route."""
+    """Every complaint, the open ones first, and the house's route; first the house is chosen."""
+    visit.open_ledger = await visit.club.people()
+    if visit.open_ledger is None:
+        return RedirectResponse("/people", 303)
     state: PeopleState = visit.ledger.state
     every = sorted(state.complaints.values(), key=lambda one: (bool(one.outcome), -one.number))
     names = {one.number: known_person(state, one.person).name for one in every if one.person}
@@ -125,7 +135,7 @@ ROUTES = [
     page("/honours", honours, roles=VIEWS["tournaments"]),
     page("/people/list.csv", people_sheet, roles=_LISTS, ledger="people"),
     page("/people/e-mail.csv", address_sheet, roles=_LISTS, ledger="people"),
-    page("/complaints", complaints, roles=ACTS["read complaints"], ledger="people"),
+    page("/complaints", complaints, roles=ACTS["read complaints"]),
 ]
 TABS = [
     Tab("Attendance", "/attendance", _LISTS, 8, icon="players"),

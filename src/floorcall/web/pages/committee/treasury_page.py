@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from urllib.parse import urlencode
 
@@ -13,6 +13,7 @@ from starlette.responses import Response
 from floorcall.accounts.currency import UNNAMED, currency_of
 from floorcall.club.treasury.treasury_book import (
     KINDS,
+    Part,
     Statement,
     by_day,
     income,
@@ -51,7 +52,7 @@ async def treasury(visit: Visit) -> Response:
         seasons=[("", "Any season or none"), *seasons],
         query=urlencode({name: word for name, word in wanted._asdict().items() if word}),
         amount=_amount,
-        years=_years(wanted, visit.today),
+        years=_years(wanted, parts),
     )
 
 
@@ -59,12 +60,12 @@ def _amount(one: Statement, pieces: int) -> str:
     return currency_of(one.currency, one.units).amount(pieces)
 
 
-def _years(wanted: BookFilter, today: str) -> tuple[int, int]:
-    """The year looked at, else this one, and the one before: in January that is reported on."""
+def _years(wanted: BookFilter, parts: Sequence[Part]) -> list[int]:
+    """The year looked at and the one before; else the latest two with anything to report."""
     for day in (wanted.since, wanted.until):
         if day[:4].isdecimal():
-            return int(day[:4]), int(day[:4]) - 1
-    return int(today[:4]), int(today[:4]) - 1
+            return [int(day[:4]), int(day[:4]) - 1]
+    return sorted({int(part.on[:4]) for part in parts}, reverse=True)[:2]
 
 
 def _read_filter(visit: Visit) -> BookFilter:
