@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.tournament.setup.terms import EntryPrice, Payout, Price
+from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Payout, Price
 from floorcall.web.permissions.roles import Role
 
 from ..callers import Caller, Callers
@@ -77,3 +77,28 @@ def test_what_was_paid_above_the_right_price_is_said_at_the_desk_and_in_the_pay_
     assert owner.view(night, "till")["difference"] == 0
     after = owner.client.get(f"/t/{night}/desk?entry=1", headers=owner.headers).text
     assert "too much<" not in after
+
+
+def test_a_night_called_off_tells_no_prize_and_no_bounty_any_more(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    night = owner.opens(
+        evening(
+            house="wph", labels=(), bounty_kind=BountyKind.MYSTERY,
+            entry=Price(prize=20, bounty=5, chips=10_000),
+        )
+    )  # fmt: skip
+    for name in ("Ann Lee", "Bob Ray", "Cleo Day"):
+        owner.does(night, "register", name=name)
+    owner.does(night, "draw-seats")
+    owner.does(night, "start")
+    owner.does(night, "seal-envelopes", amounts=[8, 4, 3])
+    owner.does(night, "bust", outs=[{"player": 3, "by": [1]}])
+    owner.does(night, "open-envelope", player=3)
+    page = f"/t/{night}/prizes"
+    assert 'id="bounties"' in owner.client.get(page, headers=owner.headers).text
+    owner.does(night, "cancel-tournament", reason="the power is out")
+
+    assert 'id="bounties"' not in owner.client.get(page, headers=owner.headers).text
+    rail = owner.client.get(f"/t/{night}/rail", headers=owner.headers).text
+    assert "There are no prizes: every entry is given back" in rail
+    assert "when rebuys close" not in rail

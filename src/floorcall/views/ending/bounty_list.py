@@ -53,7 +53,7 @@ def bounty_list(state: State) -> BountyList:
         ),
         opened=tuple(
             Bounty(one.player, _names(state, one.by), one.amount)
-            for one in reversed(state.envelopes_opened)
+            for one in reversed(() if state.cancelled else state.envelopes_opened)
         ),
         sealable=is_mystery and state.phase == "running" and not state.envelopes_opened,
     )
