@@ -182,7 +182,7 @@ def test_what_is_offered_follows_the_player():
     desk = Desk(rebuy=rebuy, addon=addon, reentry=rebuy).begins()
 
     assert desk.offers(1) == {
-        "rebuy": "Player 1 had 10000 when last counted",
+        "rebuy": "Player 1 had 10,000 when last counted",
         "add-on": "",
     }
     desk.does(Bust(outs=(Out(1),)))
