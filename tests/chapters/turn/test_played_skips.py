@@ -9,6 +9,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.run import run_case
 
 FLOP = "blinds 100/200\nseats 1-8 at 20000\nbutton 8\nstreet flop\n\n"
+STUD = "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-5 at 5000\n\n"
 PASSED = f"{FLOP}1 bets 600\n4 calls\n5 raises to 1800\n6 folds\n3 speaks up\n"
 """Seats 2 and 3 were passed over, and in time nobody said so."""
 OPEN = "What was done behind seat {0} stands; the director decides on seat {0}'s hand."
@@ -67,6 +68,29 @@ PLAYED = [
         ],
     ),
     ("metropolitan", f"{FLOP}1 bets 600\n2 is skipped", []),
+    # a check facing a bet is no action behind, and does not stand with what is
+    (
+        "metropolitan",
+        f"{FLOP}1 bets 600\n4 checks\n5 calls\n6 calls\n7 calls\n3 speaks up",
+        [
+            *(
+                says
+                for seat in (5, 6, 7)
+                for says in (f"What seat {seat} did stands.", f"Seat {seat} calls 600.")
+            ),
+            OPEN.format(2),
+            OPEN.format(3),
+        ],
+    ),
+    # nobody loses a bring-in by being passed over
+    (
+        "wph",
+        f"{STUD}2 calls\n3 calls\n4 calls\n1 brings in",
+        [
+            "Seat 1 brings in 50.",
+            "The check out of turn does not stand: seat 2 has every option.",
+        ],
+    ),
     # behind a bet of which nobody has said how much: all hold until it is clear
     (
         "metropolitan",
@@ -89,6 +113,9 @@ def test_what_is_told_when_somebody_was_passed_over(house, text, sentences):
             f"{FLOP}1 bets 600\n1 is skipped",
             "seat 1 has nothing to decide, so it cannot be skipped",
         ),
+        # nor who has done something, if out of turn
+        (f"{FLOP}1 bets 600\n5 calls\n3 calls\n3 speaks up", "nobody has acted past seat 3"),
+        (f"{STUD}2 calls\n3 calls\n4 calls\n1 speaks up", "nobody has acted past seat 1"),
         (f"{FLOP}1 bets 600\n4 speaks up", "nobody has acted past seat 4"),
         (f"{FLOP}1 bets 600\n4 calls\n4 speaks up", "nobody has acted past seat 4"),
         (f"{FLOP}1 bets 600\n4 calls\n1 speaks up", "nobody has acted past seat 1"),
@@ -107,6 +134,11 @@ def test_nobody_speaks_up_who_was_not_passed_over(text, sentence):
         "director rules on 2: hand dead\ndirector rules on 3: every option\n3 raises to 5000\n"
         "> action on 4\n4 folds\n> action on 5\n5 folds\n> action on 7\n7 folds\n8 folds\n"
         "> action on 1\n1 calls\n> betting closed\n",
+        # a bet of one let act is answered from the left, past a hand still to be ruled on
+        "director rules on 2: every option\n2 raises to 5000\n> action on 4\n",
+        "director rules on 3: every option\n3 raises to 5000\n> action on 4\n",
+        "director rules on 2: every option\n2 calls\n> action on 7\n",
+        "director rules on 3: every option\n3 calls\n> action on 7\n",
         # who may only call or fold raises nothing
         "director rules on 2: call or fold\n> 2 may fold, call 1800\n2 folds\n3 folds\n"
         "> action on 7\n",
@@ -114,6 +146,13 @@ def test_nobody_speaks_up_who_was_not_passed_over(text, sentence):
 )
 def test_the_hand_goes_on_as_the_director_rules(lines):
     assert failures(f"{PASSED}{lines}") == []
+
+
+def test_who_checked_and_is_passed_over_acts_next_beside_a_hand_left_to_the_director():
+    six = FLOP.replace("1-8", "1-6").replace("button 8", "button 6")
+    lines = "1 checks\n2 checks\n3 bets 600\n5 calls\n6 calls\n2 calls\n4 speaks up\n"
+
+    assert failures(f"{six}{lines}> action on 1\n") == []
 
 
 def test_the_last_hand_wins_where_the_one_passed_over_is_dead():

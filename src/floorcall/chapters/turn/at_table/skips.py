@@ -236,12 +236,11 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     )
     if not behind:
         return None
-    in_front = [s for s in places[:here] if has_to_act(hand, s) and kept.of(s) is None]
     return Skip(
         seat=seat,
         behind=behind,
         owed=floor.facing(seat).call,
-        in_front_unacted=bool(in_front),
+        in_front_unacted=here > 0,
         had_time=seat not in kept.rushed,
     )
 
@@ -257,19 +256,24 @@ def goes_on(floor: Floor) -> None:
     if kept.then is None or hand.to_act in kept.late:
         return
     floor.remember(replace(kept, then=None))
+    if hand.to_act is None:
+        return
     undecided = {each.ruling.decision.seat for each in floor.left_open if HAND_DEAD in each.names}
     answers_bet = hand.betting.level > kept.then_facing
-    if hand.to_act not in undecided and (answers_bet or kept.then in undecided):
-        return
-    if hand.to_act is not None and has_to_act(hand, kept.then):
-        hand.put_right(GiveTurn(kept.then))
+    first = hand.to_act if answers_bet or kept.then in undecided else kept.then
+    places = order(hand)
+    onward = [*places[places.index(first) :], *places[: places.index(first)]]
+    able = (seat for seat in onward if has_to_act(hand, seat) and seat not in undecided)
+    goes = next(able, hand.to_act)
+    if goes != hand.to_act:
+        hand.put_right(GiveTurn(goes))
 
 
 def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
     """Everything done out of turn behind a skipped player stands and is played, as it came."""
     hand, kept = floor.hand, floor.recall(Turns)
     floor.remember(replace(kept, waiting=()))
-    places = order(hand)
+    places, level = order(hand), hand.betting.level
     for waits in kept.waiting:
         if waits.early.verdict is Verdict.NO_ACTION or waits.let_go or hand.to_act is None:
             continue
@@ -280,7 +284,10 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
         return
     after = places[places.index(skipped) + 1 :]
     passed = [s for s in after if has_to_act(hand, s) and s not in floor.recall(Turns).safe]
-    if passed and hand.betting.acted[hand.position(passed[0])] < 0:
+    if not passed:
+        return
+    is_new = hand.betting.acted[hand.position(passed[0])] < 0
+    if is_new or hand.betting.level == level:  # a raise that stands is answered in its order
         hand.put_right(GiveTurn(passed[0]))
 
 
