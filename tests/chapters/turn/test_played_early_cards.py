@@ -19,6 +19,30 @@ DECIDES = "There was action with the turn out too soon: the director decides on 
             f"{EARLY}1 checks\n2 bets 800",
             ["Seat 2 bets 800 on the turn that came too soon."],
         ),
+        # in turn before the cards, with nothing owed: it answers the bet on them
+        (
+            "wph",
+            f"{FLOP}1 checks\ndealer deals the turn early\n1 bets 500\n2 calls",
+            ["Seat 2 calls 500 on the turn that came too soon."],
+        ),
+        (
+            "wph",
+            f"{FLOP}1 checks\ndealer deals the turn early\n1 bets 500\n2 raises to 1500",
+            ["Seat 2 raises to 1,500 on the turn that came too soon."],
+        ),
+        ("wph", f"{FLOP}1 checks\ndealer deals the turn early\n2 bets 500", ["Seat 2 bets 500."]),
+        # a check where a bet is owed is one of the cards
+        (
+            "wph",
+            f"{FLOP}1 bets 500\ndealer deals the turn early\n1 checks\n2 checks",
+            ["Seat 2 checks on the turn that came too soon."],
+        ),
+        # what has been put out on the cards is gone from the stack
+        (
+            "wph",
+            f"{EARLY}1 bets 500\n2 raises to 2000\n1 is all in",
+            ["Seat 1 raises to 19,500 on the turn that came too soon."],
+        ),
         (
             "wph",
             f"{EARLY}1 is all in\n2 calls",

@@ -120,7 +120,7 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
         if faced.price and owed is on_cards is Verdict.RAISES:
             return _raises_on_cards(floor, seat, ahead.street)
         return owed not in _DOES and on_cards is Verdict.CHECKS
-    return faced.price > 0 and on_cards in _ANSWERS
+    return on_cards in _ANSWERS
 
 
 class BetNamed(Memory, frozen=True):

@@ -142,7 +142,7 @@ def open_street_ahead(floor: Floor) -> None:
             acts(floor, seat, each.judge)
         else:
             _early(floor, seat, each.judge, hand.to_act)  # in order as the table saw it
-    if ahead.last is not None and floor.hand.to_act is not None:
+    if ahead.last is not None:
         floor.remember(replace(floor.recall(Turns), seen=ahead.last))
 
 
@@ -162,10 +162,8 @@ def _judge_as_seen(floor: Floor, faced: Facing, judge: Judgement) -> Ruling[Deci
     waiting = [each.early for each in floor.recall(Turns).waiting if not each.idle]
     ahead = floor.recall(StreetAhead).street
     base = facing_ahead(floor, faced.seat) if ahead else faced
-    seen = out_of_turn.facing_as_seen(base, waiting)
-    as_seen = judge(seen, floor.house)
-    folds_to_it = seen.owed and as_seen.decision.verdict is Verdict.FOLDS
-    return as_seen if folds_to_it else ruling
+    as_seen = judge(out_of_turn.facing_as_seen(base, waiting), floor.house)
+    return as_seen if as_seen.decision.verdict is Verdict.FOLDS else ruling
 
 
 def _note_call_of_early_bet(
@@ -173,9 +171,9 @@ def _note_call_of_early_bet(
 ) -> None:
     """A call with nothing to call is a check, and yet it may have been said to a bet made early."""
     kept = floor.recall(Turns)
-    waiting = [each.early for each in kept.waiting if not each.idle]
-    if not waiting or ruling.decision.verdict is not Verdict.CHECKS:
+    if ruling.decision.verdict is not Verdict.CHECKS:
         return
+    waiting = [each.early for each in kept.waiting if not each.idle]
     seen = judge(out_of_turn.facing_as_seen(faced, waiting), floor.house).decision
     if seen.verdict is Verdict.CALLS:
         floor.remember(replace(kept, called=kept.called | {faced.seat}))
@@ -265,7 +263,7 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
         price=faced.price,
         to=decision.to or 0,
         adds=adds,
-        all_in=0 < faced.stack == adds,
+        all_in=bool(adds) and adds == faced.stack,
         over=over,
     )
 
@@ -320,7 +318,7 @@ def _mark_out_of_turn(decision: Decision) -> Decision:
 def _bury_what_was_slid(floor: Floor, seat: int) -> None:
     """Cards pushed forward with no bet to face are dead once somebody behind acts."""
     hand, kept = floor.hand, floor.recall(Turns)
-    if not kept.slid:
+    if not kept.slid or not hand.betting.active[hand.position(seat)]:
         return
     floor.remember(replace(kept, slid=kept.slid - {seat}))
     places = order(hand)
@@ -331,7 +329,7 @@ def _bury_what_was_slid(floor: Floor, seat: int) -> None:
         ruling = folds.induced_action(each, seat, floor.house)
         if floor.in_turn(each):
             floor.play(ruling)
-        elif len(hand.live_seats) > 1:
+        else:
             hand.put_right(KillHand(each, return_uncalled=False))
             floor.rule(ruling)
         later = floor.recall(Turns).without(each)
