@@ -1,8 +1,12 @@
 """Conduct at the table, line by line: what is told, and where the chips end up."""
 
+from tests.chapters.house_variants import but, house
 from tests.chapters.told import failures, refusal, told
 
 from each import ask_each
+from floorcall.chapters.conduct.questions import ELECTRONIC_DEVICES_IN_HAND, InHand
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 
 FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n\n"
 ENDS = f"{FLOP}1 bets 500\n2 folds\n3 folds\n4 folds\n"
@@ -52,6 +56,13 @@ NOT_HIDDEN = "seat {0} was not all in and called, so no chips were hidden behind
             "blinds 100/200\nseats 1:1000 2:3000\nbutton 2\nstreet turn\npot 800\n"
             "board 2c 7d 9h 3s\nhole 1 Ah Ad\nhole 2 9c 9d\n\n1 is all in\n2 calls\n"
             "1 has 500 hidden\n> 1 has 0\nriver Kc\n> 1 eliminated\n> 2 has 4800\n",
+        ),
+        # and the call was taken back, so that nobody called
+        (
+            "club52",
+            "blinds 100/200\nseats 1:5000 2:9000 3:9000\nbutton 3\nstreet flop\npot 1200\n\n"
+            "1 is all in\n2 was told 400\n2 calls\n3 folds\n1 has 500 hidden\n"
+            "director rules release\n2 folds\n> 1 has 6200\n> hand over\n",
         ),
         # another's stack: the hand in play is void, and one that is over stays as it was
         ("wph", f"{FLOP}1 bets 500\n1 plays another's 15000 instead of 9000\n> 1 has 20000\n"),
@@ -139,6 +150,27 @@ def test_what_cannot_be_is_refused(text, sentence):
             f"{FLOP}1 is all in\n2 folds\n3 folds\n4 calls\n4 texts",
             "Seat 4 texts: not allowed; a penalty is open.",
         ),
+        # where the house lets two alone talk of their hands, a third in the hand forbids it
+        (
+            "club52",
+            f"class cash\n{FLOP.replace('1-4', '1 4')}1 bets 500\n1 states the own hand",
+            "Seat 1 breaks no rule of the house by that.",
+        ),
+        (
+            "club52",
+            f"class cash\n{FLOP.replace('1-4', '1 2 4')}1 bets 500\n1 states the own hand",
+            "Seat 1 may not do that (saying what one holds oneself); a penalty is open.",
+        ),
+        (
+            "club52",
+            f"class cash\n{FLOP.replace('1-4', '1 2 4')}1 bets 500\n2 folds\n1 states the own hand",
+            "Seat 1 breaks no rule of the house by that.",
+        ),
+        (
+            "club52",
+            f"class cash\n{FLOP.replace('1-4', '1 2 4')}1 bets 500\n2 folds\n2 states the own hand",
+            "Seat 2 may not do that (saying what one holds oneself); a penalty is open.",
+        ),
         # seats and stacks
         (
             "wph",
@@ -150,3 +182,34 @@ def test_what_cannot_be_is_refused(text, sentence):
 )
 def test_what_is_told_of_conduct(name, text, sentence):
     assert told(text, name) == [sentence]
+
+
+CHECKED = "1 checks\n2 checks\n3 checks\n4 checks\n"
+
+
+@ask_each(
+    ("street", "lines", "may"),
+    [
+        ("flop", "1 bets 500\n2 folds\n3 texts", False),
+        ("flop", "1 bets 500\n2 folds\n1 texts", False),
+        ("flop", "1 bets 500\n2 folds\n2 texts", True),
+        # with the next card due the player may still have to act, and after the last not
+        ("flop", f"{CHECKED}1 texts", False),
+        ("river", f"{CHECKED}1 texts", True),
+        # nor all in, nor against nobody but an all-in
+        ("flop", "1 is all in\n1 texts", True),
+        ("flop", "1 is all in\n2 texts", False),
+        ("flop", "1 is all in\n2 calls\n3 folds\n4 folds\n2 texts", True),
+        ("flop", "1 bets 500\n2 folds\n3 folds\n4 folds\n1 texts", True),
+    ],
+)
+def test_where_only_a_decision_still_to_come_forbids_a_device(street, lines, may):
+    stacks = FLOP.replace("1-4 at 20000", "1:5000 2-4:20000").replace("flop", street)
+    case = read_case(f"house tda\n{stacks}{lines}\n")
+    own = but(
+        house("tda", *case.head.game_labels), {ELECTRONIC_DEVICES_IN_HAND: InHand.ACTION_PENDING}
+    )
+
+    said = run_case(case, own).rulings[-1].ruling.decision.says
+
+    assert said.endswith(": allowed.") is may, said

@@ -521,6 +521,14 @@ HOLDS = [
         "wph",
         f"{CALLED}1 tables Ah 2h\n2 tables 9c 9d\n3 tables Kd 4d\ndealer kills 1\n> 2 wins 2400\n",
     ),
+    # whatever is said once the pot is pushed: who was paid stays paid
+    (
+        "wph",
+        f'{UNSEEN}1 shows\n2 shows\npot awarded to 1\n3 says "flush"\n> 1 wins 900\n> hand over\n',
+    ),
+    # a hand dead by another ruling is out of the showdown
+    ("wph", f"{UNSEEN}2 holds 3 cards\n> 2 dead\n3 mucks\n> 1 wins 900\n> hand over\n"),
+    ("wph", f"{UNSEEN}3 mucks\n2 holds 3 cards\n> 2 dead\n> 1 wins 900\n> hand over\n"),
     # a hand the dealer kills has no claim any more
     ("wph", f"{CHECKED}dealer kills 2\n3 mucks\n> 1 wins 900\n"),
     # all in and the rest of the board not told

@@ -33,6 +33,7 @@ from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.presence.at_table import LeavesTable, leaves_event, moves_to, settle_up
 from floorcall.chapters.showdown.at_table.showdown_watch import is_paid_out
+from floorcall.chapters.turn.at_table.waiting_actions import may_have_to_act
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused
 from floorcall.table.repairs import VoidHand
@@ -154,9 +155,9 @@ def come_to_light(floor: Floor) -> None:
     floor.forget(HiddenChips)
     hand, seat = floor.hand, incident.seat
     at = hand.position(seat)
-    callers = _callers(hand, seat)
-    if not callers or hand.stacks[seat] > hand.won[at]:
+    if hand.stacks[seat] > hand.won[at]:
         return  # nobody called it in the end
+    callers = _callers(hand, seat)
     most = max(callers.values())
     found = ChipsBehind(
         seat=seat, amount=incident.amount, won=hand.won[at] > 0, covered=min(incident.amount, most)
@@ -238,9 +239,8 @@ class TakesHelp(BySeat, frozen=True):
 def uses_device(floor: Floor, incident: UsesDevice) -> None:
     """Whether that is allowed here and now."""
     hand, seat = floor.hand, incident.seat
-    at = hand.position(seat)
+    pending = may_have_to_act(hand, seat)
     live = seat in hand.live_seats and hand.phase != "over"
-    pending = live and hand.betting.stacks[at] > 0 and hand.phase == "bet"
     ruling = device(DeviceUsed(seat, incident.use, live, pending), floor.house)
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.ABSENT:

@@ -43,7 +43,7 @@ from floorcall.chapters.showdown.rulings.miscalls import spoken_claim
 from floorcall.chapters.showdown.rulings.requests_to_see import duty_to_show
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.showdown.rulings.show_all import ShownToOne, private_showing
-from floorcall.chapters.turn.at_table.waiting_actions import has_to_act
+from floorcall.chapters.turn.at_table.waiting_actions import has_to_act, may_have_to_act
 from floorcall.table import Refused
 from floorcall.table.repairs import NameCard
 
@@ -287,17 +287,10 @@ def shows_to(floor: Floor, incident: ShowsTo) -> None:
         incident.seat,
         incident.to,
         deal_over=hand.phase == "over",
-        viewer_may_act=_may_act(floor, incident.to),
+        viewer_may_act=may_have_to_act(hand, incident.to),
         betting_over=hand.face_up or hand.phase in ("show", "over"),
     )
     floor.rule(private_showing(shown, floor.house))
-
-
-def _may_act(floor: Floor, viewer: int) -> bool:
-    """Whether the viewer, who is in the hand with chips, might still have a decision."""
-    hand = floor.hand
-    betting = hand.phase in ("bet", "deal") and not hand.face_up
-    return betting and hand.betting.active[hand.position(viewer)]
 
 
 class RefusesTheRest(BySeat, frozen=True):

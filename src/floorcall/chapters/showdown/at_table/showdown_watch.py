@@ -53,7 +53,7 @@ def betting_ends(floor: Floor) -> None:
     """Rule on what follows by itself, once for each time it comes about."""
     hand, said = floor.hand, floor.recall(BettingEnd)
     is_up = said.face_up and hand.face_up
-    if hand.face_up and not is_up and hand.betting.live_count > 1:
+    if hand.face_up and not is_up:
         ruling = face_up(all_in_pot(hand), floor.house)
         floor.rule(ruling)
         is_up = bool(ruling.decision.facts[UP])

@@ -168,3 +168,9 @@ def has_to_act(hand: Hand, seat: int) -> bool:
     """Whether a seat has a decision to make in this round."""
     at, betting = hand.position(seat), hand.betting
     return betting.active[at] and (betting.acted[at] < 0 or betting.bets[at] < betting.level)
+
+
+def may_have_to_act(hand: Hand, seat: int) -> bool:
+    """Whether a seat has a decision to make now, or may have one later in the hand."""
+    is_bet_on = hand.phase in ("bet", "deal") and not hand.face_up
+    return is_bet_on and hand.betting.active[hand.position(seat)]
