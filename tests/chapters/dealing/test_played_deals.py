@@ -1,11 +1,18 @@
 """Deals gone wrong, line by line: what is told of each error, alone and beside others."""
 
+import pytest
 from tests.chapters.house_variants import but, house
 from tests.chapters.told import failures, refusal, told
 
 from each import ask_each
+from floorcall.chapters.dealing.questions.on_decks import (
+    DEFECTIVE_DECK_WRONG_DECK_FLOP_ACTION,
+    DefectOutcome,
+)
 from floorcall.chapters.dealing.questions.on_hidden_cards import EXPOSED_HOLE_CARD_CHOICE
+from floorcall.chapters.dealing.questions.on_misdeals import MISDEAL_CAUSES, MisdealCause
 from floorcall.notation.case import read_case
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_case
 
 PRE = "blinds 100/200\nseats 1-6 at 20000\nbutton 6\n\n"
@@ -14,6 +21,7 @@ KNOWN = (
     "blinds 100/200\nseats 1-3 at 20000\nbutton 3\nstub 5s 6s 7s\n"
     "hole 1 Ah Ad\nhole 2 Kh Kd\nhole 3 Qh Qd\n\n"
 )
+NO_FLOP = "there is no flop yet that could come from another deck"
 AGAIN = (
     " All chips go back; the same hand is dealt again with the button where it stood, "
     "the same blinds and nobody new."
@@ -216,6 +224,35 @@ PLAYED = [
         ["Seat 4 is heard: the floor looks at how the deal went."],
     ),
     (
+        "and nothing from a deal that goes back",
+        "metropolitan",
+        f"{PRE}dealer finds 1 boxed card\ndealer exposes a card to 3\n"
+        "dealer exposes a card to 4\n3 looks early",
+        ["Misdeal: 2 cards were exposed, of seats 3 and 4." + AGAIN],
+    ),
+    (
+        "nor where another card went to scrap before",
+        "whangamata",
+        f"{PRE}dealer deals a boxed card to 4\ndealer exposes a card to 3\n4 looks early",
+        ["Misdeal: seat 3's card was exposed and another lay face up in the deck." + AGAIN],
+    ),
+    (
+        "heads-up the button's card may have been the second off the deck",
+        "metropolitan",
+        f"{PRE.replace('1-6', '1 6')}dealer exposes a card to 6",
+        [
+            REPLACED.format(6) + " This depends on whether that was the second card off the deck; "
+            "if so: Misdeal: the second card, seat 6's, was exposed." + AGAIN
+        ],
+    ),
+    (
+        "a card that does not belong in the game, found late, and the hand ruled dead",
+        "wph",
+        f"{PRE}4 is dealt a joker\n3 calls\n4 calls\n5 calls\n> discretion\n"
+        "director rules dead hand",
+        ["The director rules seat 4's hand dead."],
+    ),
+    (
         "a deal noticed while it is under way",
         "wph",
         f"{PRE}dealer deals two in a row to the button",
@@ -257,6 +294,28 @@ def test_what_is_told_of_a_deal_gone_wrong(what, name, text, sentences):
             "3 calls\n1 calls\ndealer exposes a card to 2",
             "> 2 holds Kh Kd\n> stub 5s 6s 7s\n",
         ),
+        (
+            "wph",
+            "3 calls\n1 calls\n2 checks\nflop\ndealer deals a boxed card to 2",
+            "> 2 holds Kh Kd\n",
+        ),
+        # and too late to take the new one back
+        (
+            "club52",
+            "dealer exposes a card to 2\n3 calls\n1 calls\n2 looks early",
+            "> 2 holds 5s Kd\n> stub Kh 6s 7s\n",
+        ),
+        (
+            "club52",
+            "dealer exposes a card to 2\n3 folds\n1 calls\n2 checks\nflop\n2 looks early",
+            "> 2 holds 5s Kd\n",
+        ),
+        # with a second card exposed, one alone of which counts
+        (
+            "club52",
+            "dealer exposes a card to 1\ndealer exposes a card to 2\n2 looks early",
+            "> 1 holds 5s Ad\n> 2 holds Kh Kd\n> stub Ah 6s 7s\n",
+        ),
     ],
 )
 def test_the_exposed_card_is_replaced_by_the_next_and_is_the_first_burn(name, lines, holds):
@@ -272,6 +331,8 @@ def test_the_exposed_card_is_replaced_by_the_next_and_is_the_first_burn(name, li
             f"{PRE}dealer deals 3 cards to 3\n4 keeps quiet",
             "nothing is wrong with seat 4's cards to speak up about",
         ),
+        (f"{PRE}flop was from the wrong deck", NO_FLOP),
+        (f"{STUD}flop was from the wrong deck", NO_FLOP),
         (
             f"{PRE}noticed during the deal",
             "there is no error of a deal still under way to notice",
@@ -284,6 +345,64 @@ def test_the_exposed_card_is_replaced_by_the_next_and_is_the_first_burn(name, li
 )
 def test_what_cannot_have_gone_wrong_is_refused(text, sentence):
     assert refusal(text, "wph") == sentence
+
+
+@ask_each(
+    ("lines", "says"),
+    [
+        ("1 checks\n", "a new flop comes from the right deck"),
+        ("1 checks\n2 checks\n3 checks\n", "a new flop comes from the right deck"),
+        ("1 checks\n2 checks\n3 checks\nturn 6s\n", "the hand stands"),
+    ],
+)
+def test_a_flop_from_another_deck_is_dealt_again_only_while_no_later_card_is_out(lines, says):
+    flop = "blinds 100/200\nseats 1-3 at 5000\nbutton 3\nstreet flop\npot 600\nboard 2c 7d 9h\n"
+    case = read_case(f"{flop}stub 5s 6s 7s 8s\n\n{lines}flop was from the wrong deck\n")
+    own = but(
+        house("common", *case.head.game_labels),
+        {DEFECTIVE_DECK_WRONG_DECK_FLOP_ACTION: DefectOutcome.REPLACE_FLOP},
+    )
+
+    last = run_case(case, own).rulings[-1].ruling.decision
+
+    assert says in last.says
+
+
+@ask_each(
+    ("looks", "holds"),
+    [
+        ("3 looks early", "> 1 holds 5s Ad\n> 2 holds 6s Kd\n> stub Ah 7s\n"),
+        ("2 looks early", "> 1 holds 5s Ad\n> 2 holds Kh Kd\n> stub Ah 6s 7s\n"),
+        ("1 looks early", "> 1 holds Ah Ad\n> 2 holds 6s Kd\n> stub 5s 7s\n"),
+    ],
+)
+def test_where_two_exposed_are_no_misdeal_each_is_replaced_unless_its_player_looked(looks, holds):
+    lines = f"dealer exposes a card to 1\ndealer exposes a card to 2\n{looks}\n{holds}"
+    case = read_case(f"house club52\n{KNOWN}{lines}")
+    base = house("club52", *case.head.game_labels)
+    causes = base[MISDEAL_CAUSES].value - {MisdealCause.TWO_EXPOSED}
+
+    run = run_case(case, but(base, {MISDEAL_CAUSES: causes}))
+
+    assert [(one.must, one.instead) for one in run.failures] == []
+
+
+@ask_each(
+    ("stack", "sentence"),
+    [
+        ("20000", "no ruling waits for the director's choice"),
+        ("200", "the next street has been dealt: the exposed card plays"),
+    ],
+)
+def test_who_has_not_chosen_before_the_next_street_keeps_the_card(stack, sentence):
+    head = KNOWN.replace("seats 1-3 at 20000", f"seats 1:20000 2:{stack} 3:20000")
+    acts = "3 calls\n1 calls\n2 checks\n" if stack == "20000" else "3 calls\n1 calls\n"
+    lines = f"dealer exposes a card to 2\n> discretion\n{acts}flop\n"
+    case = read_case(f"house common\n{head}{lines}director rules replace the card\n")
+    own = but(house("common", *case.head.game_labels), {EXPOSED_HOLE_CARD_CHOICE: True})
+
+    with pytest.raises(CaseProblem, match=sentence):
+        run_case(case, own)
 
 
 @ask_each(

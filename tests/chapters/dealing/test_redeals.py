@@ -1,6 +1,7 @@
 """The deal after a misdeal, and who deals at all."""
 
 import pytest
+from tests.chapters.told import failures, refusal
 
 from built_in_houses import BOOKS
 from floorcall.chapters.dealing.questions.on_misdeals import (
@@ -79,3 +80,29 @@ def test_the_hand_is_dealt_by(
     house: str, labels: tuple[str, ...], table: DealingTable, dealer: int | str
 ):
     assert choose_dealer(table, LIBRARY.house(house, *labels)).decision.facts[DEALT_BY] == dealer
+
+
+TWO = "blinds 100/200\nseats 1-2 at 20000\nbutton 2\n\n"
+
+
+@pytest.mark.parametrize("away", ["1 missed the deal\n", "1 missed the deal\n2 missed the deal\n"])
+def test_with_all_but_one_away_the_blinds_go_to_the_last_hand_whose_player_is_away_too(away):
+    text = f"{TWO}dealer finds 2 boxed cards\n> misdeal\n{away}dealer deals again\n"
+
+    assert failures(f"{text}> 2 wins 300\n> hand over\n", "wph") == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "sentence"),
+    [
+        (0, "the seats are numbered from 1 to 10"),
+        (1, None),
+        (2, "seat 2 is taken by a player of this hand"),
+        (10, None),
+        (11, "the seats are numbered from 1 to 10"),
+    ],
+)
+def test_a_newcomer_sits_at_an_empty_seat_of_the_table(seat, sentence):
+    text = f"blinds 100/200\nseats 2-6 at 20000\nbutton 6\n\na newcomer sits at {seat}\n"
+
+    assert refusal(text) == sentence

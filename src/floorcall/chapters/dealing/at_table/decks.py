@@ -147,7 +147,7 @@ def _settle_flop(floor: Floor) -> None:
     hand = floor.hand
     acted = hand.street > 1 or hand.phase in ("show", "over") or _has_action_on_flop(hand)
     what = DeckDefect.WRONG_DECK_FLOP_ACTION if acted else DeckDefect.WRONG_DECK_FLOP_NO_ACTION
-    _settle(floor, Defect(what, flop_out=hand.street == 1 and len(hand.board) == 3))
+    _settle(floor, Defect(what, flop_out=len(hand.board) == 3))
 
 
 def _has_action_on_flop(hand: Hand) -> bool:

@@ -57,7 +57,7 @@ def exposes(floor: Floor, incident: Exposes) -> None:
     pending = hand.phase == "bet" or (hand.phase == "deal" and hand.betting.active_count > 1)
     ruling = exposes_own(OwnExposure(incident.seat, live, pending), floor.house)
     floor.rule(ruling)
-    if ruling.decision.verdict is Verdict.DEAD and len(hand.live_seats) > 1:
+    if ruling.decision.verdict is Verdict.DEAD:
         hand.put_right(KillHand(incident.seat))
 
 

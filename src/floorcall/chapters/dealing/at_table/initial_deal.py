@@ -316,8 +316,10 @@ def _rule_dead(floor: Floor, ruling: Ruling[Decision]) -> None:
 
 
 def _replace_and_note(floor: Floor, ruling: Ruling[Decision]) -> None:
-    if ruling.decision.seat is not None and not floor.hand.street:
-        replace_card(floor.hand, ruling.decision.seat, 0)
+    seat = ruling.decision.seat
+    if seat is None or floor.hand.street:
+        raise Refused("the next street has been dealt: the exposed card plays")
+    replace_card(floor.hand, seat, 0)
     _note(floor, ruling, "The exposed card is replaced and is the first burn.")
 
 
