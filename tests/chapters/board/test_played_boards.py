@@ -85,3 +85,22 @@ def test_the_cards_lie_where_they_belong(name, text, burns, board):
 )
 def test_what_is_told_of_a_board_dealt_wrong(name, text, sentences):
     assert told(text, name) == sentences
+
+
+MATTERS_NOT = "No more cards are to come, so the dropped stub does not matter."
+CHECKED = "1 checks\n2 checks\n3 checks\n4 checks\n"
+
+
+@ask_each(
+    ("street", "lines", "matters"),
+    [
+        ("turn", "", True),
+        ("turn", CHECKED, True),
+        ("river", "", False),
+        ("river", CHECKED, False),
+    ],
+)
+def test_a_dropped_stub_matters_while_a_card_is_to_come(street, lines, matters):
+    head = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\npot 1200\nstreet"
+
+    assert (told(f"{head} {street}\n\n{lines}stub dropped", "wph") != [MATTERS_NOT]) is matters

@@ -5,6 +5,7 @@ from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 from recording_house import rules_and_cites_what_it_read
+from tests.chapters.told import told
 
 from floorcall.chapters.clock.questions import (
     CLOCK_AFTER,
@@ -171,3 +172,13 @@ def test_an_end_cites_what_it_read(own, seat, seconds):
     rules_and_cites_what_it_read(lambda asked: last_beat_action(seat, asked), own)
 
     assert dead.decision.verdict is Verdict.DEAD
+
+
+def test_a_clock_stops_with_the_turn_it_ran_on():
+    flop = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 1200\n\n1 checks\n"
+    gone = f"{flop}clock on 2 by 3\ndealer kills 2\n> 2 dead\n3 checks\n60 seconds pass"
+
+    assert told(f"{flop}clock on 2 by 3\n60 seconds pass") == [
+        "Seat 2 did not act within 60 seconds: the hand is dead."
+    ]
+    assert told(gone) == []

@@ -426,7 +426,7 @@ class Floor:
         """Give a seat the stack with which its whole stack makes `total` on this street."""
         at = self.hand.position(seat)
         behind = total - self.hand.betting.bets[at]
-        if behind < 0:
+        if behind <= 0:
             raise Refused(
                 f"seat {seat} has {self.hand.betting.bets[at]:,} in already on this street, "
                 f"so it cannot be all in for {total:,}"

@@ -1,0 +1,69 @@
+"""Betting line by line: counts asked for, short chips behind short chips, and short stacks."""
+
+from tests.chapters.told import failures, refusal, told
+
+from each import ask_each
+
+FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 1200\n\n"
+PRE = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\n\n3 raises to 600\n4 folds\n1 folds\n"
+"""Seat 2 has the big blind of 200 in."""
+BET = f"{FLOP}1 bets 500\n"
+SHORT = f"{FLOP}1 bets 400\n2 raises to 1200\n3 pushes 400\n"
+TOO_LITTLE = (
+    "Seat 3 put out 400 facing 1,200: the director rules a full call, "
+    "or 400 given up and the hand folded."
+)
+COUNTS = "Seat 2 gets a count: the dealer or the floor counts."
+BY_EYE = "Seat {} may judge seat {}'s chips by eye only."
+WAITS = "Seat 4's {} waits: seat 3 corrects first, then the director decides on it."
+
+PLAYED = [
+    # a count of a bet is for whoever faces it, and of nobody who has bet nothing
+    ("wph", f"{BET}2 asks for a count of 1's bet", [COUNTS]),
+    ("wph", f"{BET}3 asks for a count of 1's bet", [BY_EYE.format(3, 1)]),
+    ("wph", f"{BET}2 asks for a count of 3's bet", [BY_EYE.format(2, 3)]),
+    ("wph", f"{FLOP}1 checks\n2 asks for a count of 1's bet", [BY_EYE.format(2, 1)]),
+    ("wph", f"{BET}2 asks for a count of 1", [BY_EYE.format(2, 1)]),
+    # behind an undercall on which the director has still to rule
+    ("wph", f"{SHORT}4 pushes 1100", [WAITS.format("1,100")]),
+    (
+        "wph",
+        f"{SHORT}4 pushes 1200",
+        ["Seat 4 calls 1,200.", f"{TOO_LITTLE} Behind it seat 4 calls."],
+    ),
+    (
+        "wph",
+        f"{SHORT}4 pushes 5000",
+        [
+            "One chip without a raise declared: seat 4 calls 1,200; 3,800 back.",
+            f"{TOO_LITTLE} Behind it seat 4 calls.",
+        ],
+    ),
+    (
+        "wph",
+        f'{SHORT}4 says "call" pushes 400',
+        ["Seat 4 calls 1,200.", f"{TOO_LITTLE} Behind it seat 4 calls."],
+    ),
+    (
+        "wph",
+        f"{SHORT}1 pushes 400",
+        ["Seat 1 acted out of turn: the action goes back to seat 4."],
+    ),
+]
+
+
+@ask_each(("name", "text", "sentences"), PLAYED, ids=str)
+def test_what_is_told_of_the_betting(name, text, sentences):
+    assert told(text, name) == sentences
+
+
+@ask_each("total", [199, 200])
+def test_nobody_is_all_in_for_what_lies_there_already(total):
+    said = f"seat 2 has 200 in already on this street, so it cannot be all in for {total}"
+
+    assert refusal(f"{PRE}2 is all in {total}", "wph") == said
+
+
+@ask_each(("total", "adds"), [(201, 1), (300, 100), (600, 400)])
+def test_an_all_in_says_what_the_stack_was(total, adds):
+    assert failures(f"{PRE}2 is all in {total}\n> 2 calls {adds}\n> 2 has 0\n", "wph") == []
