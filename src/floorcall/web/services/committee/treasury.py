@@ -119,7 +119,7 @@ async def _dues(club: Club, wanted: BookFilter) -> list[Part]:
     register = await club.readable_people()
     if register is None or not wanted.holds("dues", wanted.since or wanted.until):
         return []
-    written, state = await _written(club, register), register.state
+    written, state = await _read_log(club, register), register.state
     standing = register.kind.ledger.standing
     taken_in = currencies_of_dues([one.event for one in written], standing, state)
     found: list[Part] = []
@@ -154,14 +154,14 @@ def _dues_in(
     return dues_postings(state, event)
 
 
-async def _written(club: Club, ledger: LedgerStream) -> list[Written]:
+async def _read_log(club: Club, ledger: LedgerStream) -> list[Written]:
     happened = await club.streams.since(ledger, 0, ledger.version)
     return [Written(one.version, one.at, one.by, one.event) for one in happened]
 
 
 async def ledger_journal(club: Club, evening: LedgerStream) -> list[Posting]:
     """The money of an evening line by line, corrections as reversals."""
-    written, state = await _written(club, evening), evening.state
+    written, state = await _read_log(club, evening), evening.state
     standing = evening.kind.ledger.standing
     return journal(written, standing, lambda event: cash_moves(state, event), evening.misfits)
 
