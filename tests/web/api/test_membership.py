@@ -67,7 +67,7 @@ def test_before_the_day_the_desk_says_what_is_owed_and_from_when_the_next_year_i
     assert not owner.get("/club/people/persons").json()[0]["is_member"]
     shown = page(owner)
     assert "Ann Lee has not paid the dues of ¤10 for 2026" in shown
-    assert "new members may after 2026-11-15" in shown
+    assert "new members may after Sun 15 Nov 2026" in shown
 
 
 def test_the_members_game_of_the_third_wednesday_asks_the_register(club_of_ann):
