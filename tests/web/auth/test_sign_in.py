@@ -339,6 +339,26 @@ class TestPages:
         assert looked.status_code == 200
         assert 'aria-label="Desk tablet, desk"' in pressed.text
 
+    @pytest.mark.parametrize(
+        ("role", "table", "at"),
+        [
+            ("dealer", 1, "/t/{}/tables/1"),
+            ("dealer", 9, "/t/{}/tables"),  # not open yet
+            ("screen", 0, "/screens"),
+            ("desk", 0, "/"),
+        ],
+    )
+    def test_whoever_comes_in_by_a_code_stands_where_the_work_is(
+        self, callers: Callers, director: Caller, tournament: str, role: str, table: int, at: str
+    ):
+        director.does(tournament, "open-table", table={"number": 1, "seats": 9})
+        body = {"role": role, "name": "New one", "tournament": tournament, "table": table}
+        code = director.post("/pairings", body).json()["code"]
+
+        pressed = callers.client.post(f"/pair/{code}", follow_redirects=False)
+
+        assert pressed.headers["location"] == at.format(tournament)
+
     @pytest.mark.parametrize("kind", ["used", "too old", "none at all"])
     def test_a_code_that_lets_nobody_in_says_where_a_new_one_comes_from(
         self, callers: Callers, clock, kind: str

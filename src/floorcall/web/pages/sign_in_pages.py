@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from starlette.responses import RedirectResponse, Response
@@ -19,7 +20,9 @@ from floorcall.web.auth.session_tokens import NewSession
 from floorcall.web.auth.sign_in_limits import sign_in_by_code, sign_in_by_passphrase, sign_in_owner
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotReadable, NotSignedIn, Refused
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 
 class Field(NamedTuple):
@@ -118,10 +121,24 @@ async def _form(
         return visit.show(
             "sign_in/form.html", title, refused.status, problem=problem, name=name, **facts
         )
-    response = RedirectResponse(_own_path(visit.query("next")), 303)
+    wanted = _own_path(visit.query("next"))
+    response = RedirectResponse(wanted if wanted != "/" else await _first(visit, let_in.actor), 303)
     for cookie, token in cookies_for(visit.request, visit.club, let_in):
         set_token_cookie(visit.request, response, cookie, token)
     return response
+
+
+async def _first(visit: Visit, actor: Actor) -> str:
+    """Where the work of whoever has just come in is: a dealer's at the own table."""
+    if actor.role is Role.SCREEN:
+        return "/screens"
+    if actor.role is not Role.DEALER:
+        return "/"
+    with suppress(Refused):
+        room = await visit.club.streams.one(TOURNAMENT_KIND, actor.tournament)
+        at = f"/{actor.table}" if actor.table in room.state.tables else ""
+        return f"/t/{actor.tournament}/tables{at}"
+    return "/"
 
 
 def _own_path(path: str) -> str:

@@ -92,7 +92,7 @@ def _floor_calls(state: State) -> Iterator[Decision]:
         if call.table in state.tables:
             yield Decision(
                 f"Table {call.table} calls the floor",
-                f"{call.by or 'The table'} pressed the bell",
+                f"{call.by or 'A player'} pressed the bell",
                 page=f"rulings?table={call.table}",
                 label="Rule on it",
                 fields={"table": call.table},
