@@ -76,7 +76,7 @@ async def test_a_night_read_from_its_log_has_the_notes_it_was_played_with(rooms:
     ("kind", "says"),
     [
         (TOURNAMENT_KIND, 'there is no tournament "1f0a"'),
-        (CASH_KIND, 'there is no "cash/1f0a" in this club'),
+        (CASH_KIND, "there is no such evening of cash in this club"),
         (
             PEOPLE_KIND,
             "the register of people has not begun yet; the owner chooses the club's house first",

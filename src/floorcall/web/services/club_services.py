@@ -102,7 +102,7 @@ class Club:
         """The ledger of that name: people, cash/1f0a."""
         found = ledger_of(name)
         if found is None:
-            raise NotThere(f'there is no "{name}" in this club')
+            raise NotThere(f'there is no log "{name}" in this club')
         return await self.streams.one(*found)
 
     async def people(self) -> PeopleStream | None:

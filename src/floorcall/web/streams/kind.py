@@ -93,14 +93,15 @@ class Kind(Generic[S, N]):
 
     def title(self, id_: str = "") -> str:
         """What it is called in a sentence: the register of people, the tournament 77aa."""
-        return f"the {self.word} {id_}" if self.many else self.means or self.word
+        called = self.means or self.word
+        return f"the {called} {id_}" if self.many else called
 
     def missing(self, id_: str) -> str:
         """The sentence that says there is none."""
         if self.root and not self.many:
             return f"{self.title()} has not begun yet; the owner chooses the club's house first"
         if self.root:
-            return f'there is no "{self.name(id_)}" in this club'
+            return f"there is no such {self.means or self.word} in this club"
         return f'there is no {self.word} "{id_}"'
 
     def read_instead(self, written: dict[str, Any]) -> Any:

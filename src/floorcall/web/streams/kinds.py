@@ -162,6 +162,7 @@ CASH_KIND = Kind(
     NoNotes,
     _cash_house,
     many=True,
+    means="evening of cash",
     check_pages=_check_evening,
     fill_in=_draw_seed,
 )
