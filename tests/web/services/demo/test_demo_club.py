@@ -19,7 +19,7 @@ from floorcall.tournament.entry.questions import REBUY_REENTRY, RebuyTerms
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.services.demo.demo_club import fill_demo_club
 from floorcall.web.services.demo.demo_mark import demo_house
-from floorcall.web.services.demo.invented_people import EVERYBODY, STAFF
+from floorcall.web.services.demo.invented_people import ENTRANTS, EVERYBODY, STAFF
 from floorcall.web.services.training_record import TRAINING_KIND
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kind import Kind
@@ -92,6 +92,8 @@ def test_the_register_has_everybody_and_the_programme_tonights_night(club_of, ho
     assert [one.name for one in people.people.values()] == list(EVERYBODY)
     assert people.complaints
     assert len(programme.nights) == 3
+    came = [one.name for one in people.people.values() if one.visits]
+    assert len({*came} & {*ENTRANTS}) > len(ENTRANTS) // 2
 
 
 @each_house

@@ -125,6 +125,7 @@ async def fill_demo_club(log: Log, key: ClubKey, library: Library, house: str, n
     await _keep_people(club)
     await _keep_programme(club)
     played = [await _play_before(club, weeks) for weeks in range(_PLAYED, 0, -1)]
+    await _let_in(club, ENTRANTS, club.today)
     await _keep_season(club, played)
     await _open_cash_tables(club)
     await train_staff(club.streams, house)
@@ -177,7 +178,14 @@ async def _play_before(club: _Club, weeks: int) -> Room:
     start = int(datetime.combine(day, _BEGINS).astimezone().timestamp())
     came = [ENTRANTS[(11 * weeks + 2 * at) % len(ENTRANTS)] for at in range(_FIELD)]
     key = key_of(NAME, day.isoformat())
+    await _let_in(club, came, day)
     return await play_past_night(club.log, club.key, club.library, club.house, start, came, key)
+
+
+async def _let_in(club: _Club, names: Sequence[str], day: date) -> None:
+    """Put down in the register that they came that day, as the desk does with each entry."""
+    on = day.isoformat()
+    await club.officer(PEOPLE_KIND).do(*(CheckIn(person=number_of(one), on=on) for one in names))
 
 
 async def _keep_season(club: _Club, played: Sequence[Room]) -> None:
