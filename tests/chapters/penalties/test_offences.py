@@ -5,6 +5,7 @@ from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 from recording_house import rules_and_cites_what_it_read
+from tests.chapters.told import play
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.penalties.questions import (
@@ -82,3 +83,14 @@ def test_a_penalty_is_open_and_never_taken(own, what):
     if decision.penalty:
         ladder = own[PENALTY_LADDER].value
         assert {choice.name for choice in decision.choices} == set(map(choice_name, ladder))
+
+
+@pytest.mark.parametrize(
+    ("given_is", "still"),
+    [("2 rounds", []), ("a warning", []), ("10 minutes", [4]), ("", [4])],
+)
+def test_a_penalty_given_answers_the_offence_and_one_the_house_lacks_does_not(given_is, still):
+    line = f"4 is given {given_is}\n" if given_is else ""
+    case = f"blinds 200/400\nseats 1-7 at 30000\n\n4 offends by soft play\n{line}"
+
+    assert [left.ruling.decision.seat for left in play(case).floor.left_open] == still

@@ -103,6 +103,8 @@ class LeftOpen(Struct, frozen=True):
     """The action the table takes it for until the director decides, where play can go on."""
     further: Callable[[str], Outcome | None] | None = None
     """What a word does that is no choice of the list, such as another number; None: nothing."""
+    on_hand: bool = False
+    """It asks whether the hand is live, which what its player does next with it leaves open."""
 
     def outcome(self, word: str) -> Outcome | None:
         """What a choice does, be it one of the list or not."""
@@ -364,12 +366,14 @@ class Floor:
         outcomes: dict[str, Outcome],
         meanwhile: Decision | None = None,
         further: Callable[[str], Outcome | None] | None = None,
+        *,
+        on_hand: bool = False,
     ) -> None:
         """Put a ruling on record that leaves it to the director; a choice does its outcome.
 
         What earlier incidents left open stays listed behind it; the same said again replaces it.
         """
-        left = LeftOpen(ruling, outcomes, self.count, meanwhile, further)
+        left = LeftOpen(ruling, outcomes, self.count, meanwhile, further, on_hand)
         seat = ruling.decision.seat
         now = [each for each in self.left_open if each.incident == self.count]
         earlier = [
@@ -392,6 +396,16 @@ class Floor:
         """Nothing waits for the director any more on this seat."""
         self.left_open = [each for each in self.left_open if each.ruling.decision.seat != seat]
 
+    def _close_by_action(self, seat: int) -> None:
+        """A seat has acted: nothing waits on it but whether its hand, in question by this very
+        incident, is live. Who throws a hand forward and bets it has answered nothing.
+        """
+        self.left_open = [
+            each
+            for each in self.left_open
+            if each.ruling.decision.seat != seat or (each.on_hand and each.incident == self.count)
+        ]
+
     def play(self, ruling: Ruling[Decision]) -> None:
         """Put the ruling on record and play the action it makes, for the seat in turn.
 
@@ -402,7 +416,7 @@ class Floor:
             check_options(decision, self.options())
             take_action(self.hand, decision)
             self.limits.pop(decision.seat, None)
-            self.close(decision.seat)
+            self._close_by_action(decision.seat)
         if decision.seat is not None and decision.leaves is not None:
             self.limit(decision.seat, decision.leaves)
         if decision.choices:

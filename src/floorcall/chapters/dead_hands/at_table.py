@@ -79,7 +79,8 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
     """Put the ruling on record; a dead hand leaves the table, a choice waits for the director."""
     decision = ruling.decision
     if decision.choices:
-        floor.leave_open(ruling, {DEAD: lambda floor: _note_dead_hand(floor, ruling)})
+        dies: dict[str, Outcome] = {DEAD: lambda floor: _note_dead_hand(floor, ruling)}
+        floor.leave_open(ruling, dies, on_hand=True)
         return
     floor.rule(ruling)
     seat = decision.seat

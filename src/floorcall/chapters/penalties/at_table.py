@@ -199,6 +199,7 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.REFUSED:
         return
+    _close_offences(floor, seat)
     if measure is Measure.DISQUALIFICATION:
         match floor.house[PENALTY_EXECUTION_DQ_CHIPS].value:
             case DisqualifiedChips.REMOVED:
@@ -210,6 +211,15 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
     elif hands := int(ruling.decision.facts.get("hands", 0)):
         starts = starts_when(Reading(floor.house), exposed=exposed)
         begins_serving(floor, seat, hands, at_once=starts is PenaltyStart.AT_ONCE)
+
+
+def _close_offences(floor: Floor, seat: int) -> None:
+    """A penalty given is the director's answer to what the seat has done, whichever it is."""
+    floor.left_open = [
+        each
+        for each in floor.left_open
+        if each.ruling.decision.seat != seat or each.ruling.decision.verdict is not Verdict.PENALTY
+    ]
 
 
 class ChecksTheNuts(BySeat, frozen=True):
