@@ -340,9 +340,10 @@ def _goes_right(table: Table, rng: Random) -> None:
 
 
 def _is_heard(decision: Decision, seat: int) -> bool:
-    if decision.seat == seat:
-        return decision.verdict is Verdict.NO_ACTION
-    return decision.verdict in (Verdict.HELD, Verdict.RELEASED, Verdict.MUST_CALL)
+    if decision.verdict is Verdict.NO_ACTION:
+        return True  # also of another, whose check out of turn is told now to have been none
+    ruled = (Verdict.HELD, Verdict.RELEASED, Verdict.MUST_CALL)
+    return decision.seat != seat and decision.verdict in ruled
 
 
 def _is_played(decision: Decision, seat: int) -> bool:

@@ -81,7 +81,9 @@ def judge_lost(lost: LostHand, reads: Reading) -> Ruling[Decision]:
                 says = f"{the_seat(lost.seat)}'s cards can be told for certain: the hand is live."
                 return reads.rules(Decision(verdict=Verdict.LIVE, seat=lost.seat, says=says))
             case FouledIdentifiable.DIRECTOR:
-                return reads.rules(live_or_dead(lost.seat, "cards can be told for certain"))
+                factors = reads.factors(KILLED_FOULED_HAND_IF_IDENTIFIABLE)
+                told = "cards can be told for certain"
+                return reads.rules(live_or_dead(lost.seat, told, factors))
     if lost.pushed_in:
         reads.names(DEAD_HAND_CAUSES, DeadHandCause.PUSHED_INTO_MUCK_BY_DEALER)
     return reads.rules(kill_without_redress(lost, reads))
