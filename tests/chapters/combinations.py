@@ -342,7 +342,7 @@ def _goes_right(table: Table, rng: Random) -> None:
 def _is_heard(decision: Decision, seat: int) -> bool:
     if decision.verdict is Verdict.NO_ACTION:
         return True  # also of another, whose check out of turn is told now to have been none
-    ruled = (Verdict.HELD, Verdict.RELEASED, Verdict.MUST_CALL)
+    ruled = (Verdict.HELD, Verdict.RELEASED, Verdict.MUST_CALL, Verdict.BOUND)
     return decision.seat != seat and decision.verdict in ruled
 
 

@@ -14,6 +14,7 @@ from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Outcome
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.chapters.turn.rulings import out_of_turn
 
 
@@ -23,6 +24,8 @@ class ActedTooSoon(Struct, frozen=True):
     seat: int
     judge: Judgement
     in_order: bool = True
+    held: bool = True
+    """The player is held to it; the director may still have to decide that, or has released it."""
 
 
 class OpenAmount(Struct, frozen=True):
@@ -36,6 +39,11 @@ class OpenAmount(Struct, frozen=True):
     def followed_by(self, too_soon: ActedTooSoon) -> OpenAmount:
         """The same with one more that waits."""
         return replace(self, waiting=(*self.waiting, too_soon))
+
+    def holding(self, seat: int) -> OpenAmount:
+        """The same with that seat held to what it did."""
+        held = (replace(one, held=one.held or one.seat == seat) for one in self.waiting)
+        return replace(self, waiting=tuple(held))
 
 
 class AmountToName(Memory, frozen=True):
@@ -79,7 +87,14 @@ def _play_those_behind(floor: Floor, kept: OpenAmount | None) -> None:
     if kept is None or open_amount(floor) is not None:
         return
     for each in kept.waiting:
-        acts(floor, each.seat, each.judge)
+        if each.held:
+            acts(floor, each.seat, each.judge)
+        else:  # whoever acts behind goes by what the table has seen
+            _note_seen(floor, each.seat)
+
+
+def _note_seen(floor: Floor, seat: int) -> None:
+    floor.remember(replace(floor.recall(Turns), seen=seat))
 
 
 def goes(floor: Floor, seat: int, judge: Judgement) -> None:
@@ -87,17 +102,13 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
     kept = open_amount(floor)
     if kept is not None and seat == _next(floor, kept):
         ruling = action_before_amount(judge(floor.facing(seat), floor.house), floor.house)
-
-        def waits(table: Floor) -> None:
-            now = open_amount(table)
-            if now is not None:
-                table.remember(AmountToName(now.followed_by(ActedTooSoon(seat, judge))))
-
-        if ruling.decision.choices:
-            floor.leave_open(ruling, {HELD_TO_IT: waits, RELEASED: lambda _: None})
-            return
-        floor.rule(ruling)
-        waits(floor)
+        too_soon = ActedTooSoon(seat, judge, held=not ruling.decision.choices)
+        if too_soon.held:
+            floor.rule(ruling)
+        else:
+            holds = _holding_to_it(too_soon, kept)
+            floor.leave_open(ruling, {HELD_TO_IT: holds, RELEASED: lambda _: None})
+        floor.remember(AmountToName(kept.followed_by(too_soon)))
         return
     if kept is not None and _is_early_answer(floor, kept, seat, judge):
         floor.rule(out_of_turn.note_before_amount(seat))
@@ -106,6 +117,27 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
         return
     acts(floor, seat, judge)
     _play_those_behind(floor, kept)
+
+
+def _holding_to_it(too_soon: ActedTooSoon, kept: OpenAmount) -> Outcome:
+    """The director holds a player to it: once the amount is named, or at once if it is by now."""
+    in_front = _last_in_order(kept)
+
+    def hold(floor: Floor) -> None:
+        now = open_amount(floor)
+        if now is not None and now.seat == kept.seat:
+            floor.remember(AmountToName(now.holding(too_soon.seat)))
+            return
+        if not floor.in_turn(too_soon.seat):
+            _note_seen(floor, in_front)
+        acts(floor, too_soon.seat, too_soon.judge)
+
+    return hold
+
+
+def _last_in_order(kept: OpenAmount) -> int:
+    """Whom the table saw act last in the order of the seats."""
+    return next((each.seat for each in reversed(kept.waiting) if each.in_order), kept.seat)
 
 
 def _is_early_answer(floor: Floor, kept: OpenAmount, seat: int, judge: Judgement) -> bool:
@@ -124,8 +156,7 @@ def _is_early_answer(floor: Floor, kept: OpenAmount, seat: int, judge: Judgement
 def _next(floor: Floor, kept: OpenAmount) -> int | None:
     """Who would be next, had the amount been named."""
     hand = floor.hand
-    last = next((each.seat for each in reversed(kept.waiting) if each.in_order), kept.seat)
-    at = hand.position(last)
+    at = hand.position(_last_in_order(kept))
     seats = [*hand.seats[at + 1 :], *hand.seats[:at]]
     active = [seat for seat in seats if hand.betting.active[hand.position(seat)]]
     return active[0] if active and active[0] != kept.seat else None
