@@ -55,6 +55,9 @@ def _must_be_silent(said: Talk, reads: Reading) -> bool:
         return False
     if said.what is Silence.NO_STATING_OWN_HAND and reads.has(NO_DISCLOSURE, said.what):
         return True
+    if said.what is Silence.NO_SHOWING_OR_STRATEGY:
+        # what it means that a hand is for one player, whether or not the book spells it out
+        return reads.names(NO_DISCLOSURE, said.what) or reads[NO_DISCLOSURE_ONE_PLAYER_TO_A_HAND]
     # what one holds oneself is a hand like any other, live or folded
     of_a_hand = (Silence.NO_STATING_OWN_HAND, Silence.NO_DISCLOSE_LIVE_OR_FOLDED)
     if said.what not in of_a_hand:
