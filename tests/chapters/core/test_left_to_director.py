@@ -326,7 +326,8 @@ def test_a_policy_left_to_the_director_is_asked_with_its_options(policy):
     assert run is not None
     asked = [each.ruling for each in run.rulings if each.ruling.decision.says.startswith(ASKS)]
     assert asked[0].decision.says == f"{ASKS}{policy.asks}"
-    assert len(asked[0].decision.choices) > 1
+    names = [choice.name for choice in asked[0].decision.choices]
+    assert len(set(names)) == len(names) > 1
     assert all(choice.consequence for choice in asked[0].decision.choices)
     assert [rule.number for rule in asked[0].rules] == ["57"]
     assert asked[0].decision.factors == ("who was harmed",)
@@ -595,3 +596,18 @@ def test_only_what_a_hand_is_played_by_is_tried_on_it():
     assert {"showdown_order", "min_raise", "odd_chip_hilo", "reopen_limit_pct"} <= play
     assert play.isdisjoint({"clock_seconds", "misdeal_causes", "late_entry_stack"})
     assert len(play) < 40
+
+
+OUT_OF_TURN = f"{FLOP}\n1 checks\n3 bets 400\n"
+
+
+def test_a_list_left_to_the_director_is_asked_by_yes_and_no():
+    (asked,) = ruled(OUT_OF_TURN, "penalty_triggers_may", "metropolitan").floor.left_open
+
+    assert asked.names == ("yes", "no")
+
+
+def test_what_play_has_answered_waits_for_the_director_no_more():
+    run = ruled(f"{OUT_OF_TURN}clock on 2 by 1\n", "penalty_triggers_may", "metropolitan")
+
+    assert run.floor.left_open == []

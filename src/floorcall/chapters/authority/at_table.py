@@ -86,10 +86,16 @@ class DirectorOverrides(Incident, frozen=True):
 
 @handles(DirectorRules)
 def director_rules(floor: Floor, incident: DirectorRules) -> None:
-    """Carry out the choice taken; what was left open beside it waits on."""
-    if not floor.left_open:
-        floor.notice()
+    """Carry out the choice taken; what was left open beside it waits on.
+
+    A choice that nothing offers yet is of an error that comes to light by it.
+    """
     taken = _open_question(floor, incident)
+    if taken is None:
+        floor.notice()
+        taken = _open_question(floor, incident)
+    if taken is None:
+        raise Refused(_why_not(floor, incident))
     ruling = taken.ruling
     # what is undone by the choice leaves nothing open that hung on it
     floor.left_open = [each for each in floor.left_open if each is not taken]
@@ -105,17 +111,26 @@ def director_rules(floor: Floor, incident: DirectorRules) -> None:
             floor.close(seat)
 
 
-def _open_question(floor: Floor, incident: DirectorRules) -> LeftOpen:
-    """The newest ruling left open that offers this choice, on the seat where one is named."""
+def _waiting(floor: Floor, incident: DirectorRules) -> list[LeftOpen]:
+    """What is left open, on the seat where one is named; the newest first."""
     seat = incident.seat
-    waiting = [each for each in floor.left_open if seat in (None, each.ruling.decision.seat)]
-    if not waiting:
-        on = "" if seat is None else f" on seat {seat}"
-        raise Refused(f"no ruling{on} waits for the director's choice")
-    for each in waiting:
+    return [each for each in floor.left_open if seat in (None, each.ruling.decision.seat)]
+
+
+def _open_question(floor: Floor, incident: DirectorRules) -> LeftOpen | None:
+    """The newest ruling left open that offers this choice, on the seat where one is named."""
+    for each in _waiting(floor, incident):
         if incident.choice in each.names or each.outcome(incident.choice) is not None:
             return each
-    raise Refused(f"the director may rule: {' | '.join(waiting[0].names)}")
+    return None
+
+
+def _why_not(floor: Floor, incident: DirectorRules) -> str:
+    waiting = _waiting(floor, incident)
+    if waiting:
+        return f"the director may rule: {' | '.join(waiting[0].names)}"
+    on = "" if incident.seat is None else f" on seat {incident.seat}"
+    return f"no ruling{on} waits for the director's choice"
 
 
 @handles(DirectorOverrides)

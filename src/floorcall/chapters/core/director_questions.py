@@ -26,6 +26,9 @@ from floorcall.table.rule_choices import TableRules
 
 _NO_RULING = "nothing is ruled; play goes on"
 
+USUAL = "usual"
+"""The word for a list that names some things and not others, where neither yes nor no is it."""
+
 
 class DecidedPlay(Memory, frozen=True):
     """How this hand is played, where the house leaves that to the director and it came up."""
@@ -95,7 +98,10 @@ def ways_to_play(hand: Hand, house: House, setting: Setting[Any]) -> list[Way]:
             comes_to = _goes_on(play_by(hand, rules))
         except Refused:
             continue
-        found.setdefault(comes_to, Way(word, comes_to[0], rules))
+        if comes_to not in found:
+            found[comes_to] = Way(word, comes_to[0], rules)
+        elif found[comes_to].word == USUAL:  # which yes or no says better
+            found[comes_to] = Way(word, comes_to[0], found[comes_to].rules)
     return list(found.values())
 
 
@@ -136,7 +142,8 @@ def _word_for(value: Any, setting: Setting[Any]) -> str:
         case bool():
             return "yes" if value else "no"
         case frozenset():
-            return "yes" if len(value) == max(map(len, setting.leaves)) else "no"
+            sizes = [len(each) for each in setting.leaves]
+            return {max(sizes): "yes", min(sizes): "no"}.get(len(value), USUAL)
         case PolicyChoice():
             return value.word.replace("_", " ")
     return str(value)

@@ -21,6 +21,7 @@ from floorcall.chapters.core.dependence import (
     dependence,
 )
 from floorcall.chapters.core.director_questions import (
+    USUAL,
     DecidedPlay,
     answers,
     ask_by_play,
@@ -511,7 +512,11 @@ class Floor:
             except Refused:
                 continue
             trial = other._trial()
-            found.setdefault(trial.comes_to(), (word, trial, so_decided))
+            comes_to = trial.comes_to()
+            if comes_to not in found:
+                found[comes_to] = (word, trial, so_decided)
+            elif found[comes_to][0] == USUAL:  # which yes or no says better
+                found[comes_to] = (word, *found[comes_to][1:])
         if len(found) < 2:
             # nobody decided: where the hand is to be played on by it, that is still to be asked
             self._carry_out(act, {**decided, setting.policy: setting.value}, decided)
@@ -526,7 +531,13 @@ class Floor:
             return _deciding(act, {**decided, setting.policy: value}) if value is not None else None
 
         self.leave_open(ruling, outcomes, further=name_another)
-        self.undecided = next(iter(outcomes.values()))
+        usual = next(iter(outcomes.values()))
+
+        def take_usual(floor: Floor) -> None:
+            floor.left_open = [each for each in floor.left_open if each.ruling is not ruling]
+            usual(floor)
+
+        self.undecided = take_usual
 
     def _carry_out(
         self,
