@@ -40,7 +40,7 @@ class OpenAmount(Struct, frozen=True):
         """The same with one more that waits."""
         return replace(self, waiting=(*self.waiting, too_soon))
 
-    def holding(self, seat: int) -> OpenAmount:
+    def hold(self, seat: int) -> OpenAmount:
         """The same with that seat held to what it did."""
         held = (replace(one, held=one.held or one.seat == seat) for one in self.waiting)
         return replace(self, waiting=tuple(held))
@@ -126,7 +126,7 @@ def _holding_to_it(too_soon: ActedTooSoon, kept: OpenAmount) -> Outcome:
     def hold(floor: Floor) -> None:
         now = open_amount(floor)
         if now is not None and now.seat == kept.seat:
-            floor.remember(AmountToName(now.holding(too_soon.seat)))
+            floor.remember(AmountToName(now.hold(too_soon.seat)))
             return
         if not floor.in_turn(too_soon.seat):
             _note_seen(floor, in_front)
