@@ -191,7 +191,7 @@ def test_what_cannot_be_is_said_beside_the_form(tuesday, olga):
         field.fill("9000")
     page.get_by_role("button", name="Record table 1").click()
     expect(page.locator("[data-key=count-form-1]").get_by_role("alert")).to_contain_text(
-        "36000 were counted and 40000 are in play"
+        "36,000 were counted and 40,000 are in play"
     )
 
     tuesday.does("count-stacks", stacks={"1": 10_025, "2": 9_975})

@@ -166,7 +166,7 @@ def test_stacks_are_counted_in_and_more_than_there_are_is_refused(opens, olga):
     for player, stack in ((one, 20_000), (two, 10_000), (three, 10_001)):
         panel.locator(f"[name='stacks.{player}']").fill(str(stack))
     panel.get_by_role("button", name="Record the count of table 1").click()
-    expect(panel.get_by_role("alert")).to_contain_text("40001 were counted and 40000 are in play")
+    expect(panel.get_by_role("alert")).to_contain_text("40,001 were counted and 40,000 are in play")
 
     panel.locator(f"[name='stacks.{three}']").fill("10000")
     panel.get_by_role("button", name="Record the count of table 1").click()

@@ -123,7 +123,7 @@ def test_stacks_that_are_not_counted_are_said_and_led_to(opens, olga):
     page = olga.opens(f"{night.path}/prizes?method=icm")
 
     panel = page.locator("[aria-labelledby=deal]")
-    expect(panel.get_by_role("alert")).to_contain_text("10000 chips are not on record")
+    expect(panel.get_by_role("alert")).to_contain_text("10,000 chips are not on record")
     panel.get_by_role("link", name="Count the stacks").click()
     expect(page.locator("#counting")).to_be_visible()
 

@@ -115,7 +115,7 @@ def test_stacks_after_a_hand_must_add_up_and_a_stack_of_0_is_out(night, olga):
     panel.locator(f"[name='stacks.{winner['player']}']").fill("19500")
     expect(panel.locator("[data-sum]")).to_have_text("500 chips too few.")
     panel.get_by_role("button", name="Hand played").click()
-    expect(panel.get_by_role("alert")).to_contain_text("19500 after the hand and 20000 before")
+    expect(panel.get_by_role("alert")).to_contain_text("19,500 after the hand and 20,000 before")
 
     panel.locator(f"[name='stacks.{winner['player']}']").fill("20000")
     expect(panel.locator("[data-sum]")).to_have_text("The chips add up.")
