@@ -18,6 +18,8 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.chapters.authority.rulings import DueToMove, Rules, choose_mover, may_rule
 from floorcall.chapters.core.decision import Verdict
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 
 houses = st.builds(
     but,
@@ -87,3 +89,37 @@ def test_staff_without_an_interest_may_always_rule(own, role, in_hand, family):
 
     if not in_hand and not family:
         assert ruling.decision.verdict is Verdict.GRANTED
+
+
+@pytest.mark.parametrize(
+    ("staff", "says"),
+    [
+        ("", "Seat 3 moves."),
+        (
+            "3 is staff\n",
+            "Seat 3 is playing staff and keeps the seat; "
+            "seat 4, the next to the left, moves instead.",
+        ),
+        (
+            "3 is staff\n4 is staff\n",
+            "Seat 3 is playing staff and keeps the seat; "
+            "seat 1, the next to the left, moves instead.",
+        ),
+        (
+            "1 is staff\n2 is staff\n3 is staff\n4 is staff\n",
+            "Seat 3 is playing staff and keeps the seat.",
+        ),
+    ],
+)
+def test_the_next_to_the_left_who_is_not_staff_moves_instead(staff, says):
+    table = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\n\n"
+    case = read_case(f"house common\n{table}{staff}3 is due to move to balance tables\n")
+    own = but(
+        house("common", *case.head.game_labels),
+        {
+            STAFF_SEATING_PRIVILEGE: StaffSeating.STAFF_PROTECTED,
+            STAFF_SEATING_PRIVILEGE_EXEMPT_FROM: frozenset({BALANCE}),
+        },
+    )
+
+    assert run_case(case, own).rulings[-1].ruling.decision.says == says

@@ -57,6 +57,21 @@ def test_what_is_told_of_the_betting(name, text, sentences):
     assert told(text, name) == sentences
 
 
+@ask_each(
+    ("found", "sentence"),
+    [
+        ("0 too high", "seat 1's bet of 1,200 is right then"),
+        ("0 too low", "seat 1's bet of 1,200 is right then"),
+        ("1 too high", None),
+        ("1 too low", None),
+    ],
+)
+def test_a_pot_bet_that_is_right_is_not_found_wrong(found, sentence):
+    text = f"game plhe\n{FLOP}1 bets 1200\n1's pot bet is found {found}"
+
+    assert refusal(text, "wph") == sentence
+
+
 @ask_each("total", [199, 200])
 def test_nobody_is_all_in_for_what_lies_there_already(total):
     said = f"seat 2 has 200 in already on this street, so it cannot be all in for {total}"

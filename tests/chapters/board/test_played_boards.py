@@ -87,6 +87,14 @@ def test_what_is_told_of_a_board_dealt_wrong(name, text, sentences):
     assert told(text, name) == sentences
 
 
+def test_a_flop_of_four_dealt_again_has_one_burn_before_it():
+    text = f"{PRE}{LIMPED}dealer deals a four-card flop\n> action on 1\n"
+
+    hand = play(text, "whangamata").floor.hand
+
+    assert (len(hand.burns), len(hand.board)) == (1, 3)
+
+
 MATTERS_NOT = "No more cards are to come, so the dropped stub does not matter."
 CHECKED = "1 checks\n2 checks\n3 checks\n4 checks\n"
 

@@ -122,3 +122,27 @@ def test_two_players_have_acted_when_neither_merely_posted(
     ]
 
     assert found == [where_in_turn_only, elsewhere]
+
+
+EARLY = Acted(5, puts_chips=True, in_turn=False)
+
+
+@pytest.mark.parametrize(
+    ("actions", "expected"),
+    [
+        ((CHIPS,), False),
+        ((EARLY,), False),
+        ((CHIPS, EARLY), True),
+        ((Acted(2, puts_chips=True, blind=True), CHIPS), False),
+    ],
+)
+def test_where_action_out_of_turn_counts_each_act_counts_once(answering, actions, expected):
+    own = answering(
+        {
+            SUBSTANTIAL_ACTION: SubstantialAction.TWO_CHIP_ACTIONS_OR_THREE,
+            SUBSTANTIAL_ACTION_IN_TURN_ONLY: False,
+            SUBSTANTIAL_ACTION_BLINDS_COUNT: False,
+        }
+    )
+
+    assert rules(own, *actions) is expected

@@ -4,7 +4,7 @@ import pytest
 from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
-from told import play
+from told import play, refusal
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.dead_hands.questions import (
@@ -97,3 +97,15 @@ def test_only_at_the_showdown_the_dealer_pushes_a_hand_into_the_muck(lines, caus
 
     assert len(killed) == 1
     assert ("13.2" in cited(killed[0])) is causes
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("1's cards touch 1's", "neither seat 1 nor seat 1 holds a live hand"),
+        ("1 folds\n2 folds\n1's cards touch 2's", "neither seat 1 nor seat 2 holds a live hand"),
+        ("1 folds\n1's cards touch 2's", None),
+    ],
+)
+def test_two_hands_touch_one_of_which_is_live(lines, sentence):
+    assert refusal(f"{FLOP.format('flop')}{lines}") == sentence

@@ -24,6 +24,11 @@ FOUR_ALL_IN = (
     "3 is all in\n4 folds\n1 calls\n2 calls\n"
 )
 PRE = "blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\n"
+TIED = (
+    "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-2 at 5000\nbutton 2\n"
+    "street seventh\npot 75\nchips 25\n"
+    "hole 1 Ah Ks Qd Jc 9h 2d 3d\nhole 2 As Kd Qc Jh 9d 2c 3c\n\n"
+)
 DOWN = "\n".join(f"{street}\n1 checks\n2 checks\n3 checks" for street in ("flop", "turn", "river"))
 FACE_UP = "Seat {}'s hand lies face up for all to see."
 FLOP = "blinds 100/200\nseats 1-4 at 5000\nbutton 4\nstreet flop\npot 800\n\n"
@@ -529,6 +534,13 @@ HOLDS = [
     # a hand dead by another ruling is out of the showdown
     ("wph", f"{UNSEEN}2 holds 3 cards\n> 2 dead\n3 mucks\n> 1 wins 900\n> hand over\n"),
     ("wph", f"{UNSEEN}3 mucks\n2 holds 3 cards\n> 2 dead\n> 1 wins 900\n> hand over\n"),
+    (
+        "club52",
+        "blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\ndealer deals 3 cards to 2\n"
+        f"3 calls\n1 calls\n2 checks\n{DOWN}\n1 shows\n> 2 dead\n3 mucks\n> 1 wins 600\n",
+    ),
+    # in stud the odd chip goes by the suit of the highest card played
+    ("tda", f"{TIED}1 checks\n2 checks\n1 shows\n2 shows\n> 1 wins 25\n> 2 wins 50\n"),
     # a hand the dealer kills has no claim any more
     ("wph", f"{CHECKED}dealer kills 2\n3 mucks\n> 1 wins 900\n"),
     # all in and the rest of the board not told

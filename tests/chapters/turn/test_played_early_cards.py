@@ -5,6 +5,7 @@ from tests.chapters.told import failures, refusal, told
 from each import ask_each
 
 FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 800\n\n"
+LIMIT = f"game flhe\nlimits 200/400\n{FLOP}"
 EARLY = f"{FLOP}1 bets 500\n2 calls\ndealer deals the turn early\n"
 """Seats 3 and 4 have still to answer the bet of 500."""
 DECIDES = "There was action with the turn out too soon: the director decides on it."
@@ -36,6 +37,12 @@ DECIDES = "There was action with the turn out too soon: the director decides on 
             "wph",
             f"{FLOP}1 bets 500\ndealer deals the turn early\n1 checks\n2 checks",
             ["Seat 2 checks on the turn that came too soon."],
+        ),
+        # in limit the turn has the larger bet
+        (
+            "wph",
+            f"{LIMIT}1 checks\ndealer deals the turn early\n1 pushes 200",
+            ["Seat 1 bets 400 on the turn that came too soon."],
         ),
         # what has been put out on the cards is gone from the stack
         (

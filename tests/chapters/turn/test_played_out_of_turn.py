@@ -4,6 +4,7 @@ from tests.chapters.told import failures, play, told
 
 from each import ask_each
 from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.limits import CALL_OR_FOLD
 
 FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 1200\n\n"
 POT_LIMIT = f"game plhe\n{FLOP}"
@@ -40,6 +41,11 @@ PLAYED = [
     # words that mean nothing are no check that others could have seen
     (f'{FLOP}1 bets 400\n2 says "i see"\n3 calls', [WENT_BACK]),
     (f'{FLOP}1 bets 400\n3 says "i see"\n2 folds\n3 raises to 1500', ["Seat 3 raises to 1,500."]),
+    # nor is a check facing a bet, once its player has called after all and another has acted
+    (
+        f"{FLOP}1 bets 400\n2 checks\n2 calls\n3 calls\n3 raises to 1500",
+        ["Seat 3 acted out of turn: the action goes back to seat 4."],
+    ),
     # where a bet out of turn stays in on a fold, it is no fold to call
     (f"{FLOP}3 bets 500\n1 bets 2000\n2 folds\n3 calls", ["Seat 3 calls 2,000."]),
     (
@@ -82,6 +88,14 @@ def test_what_is_told_of_actions_out_of_turn(text, sentences):
 )
 def test_what_is_let_go_leaves_what_the_house_says(text):
     assert failures(text, "club52") == []
+
+
+def test_what_is_let_go_takes_away_what_the_open_ruling_did():
+    text = f"{FLOP}1 bets 400\n3 calls\n2 folds\ndirector rules released\n"
+
+    decision = play(text, "club52").rulings[-1].ruling.decision
+
+    assert (decision.verdict, decision.leaves) == (Verdict.RELEASED, CALL_OR_FOLD)
 
 
 @ask_each(

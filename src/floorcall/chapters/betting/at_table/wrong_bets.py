@@ -148,6 +148,8 @@ def _miscount(
     floor: Floor, seat: int, street: str, *, made_over: int = 0, right_over: int = 0
 ) -> pot_bets.MiscountedBet:
     bet = _last_bet(floor, seat, street)
+    if made_over == right_over:
+        raise Refused(f"seat {seat}'s bet of {bet.total:,} is right then")
     return pot_bets.MiscountedBet(
         seat=seat,
         made=bet.total + made_over,

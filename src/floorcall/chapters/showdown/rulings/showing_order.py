@@ -118,5 +118,5 @@ def _clockwise(first: int, around: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _decision(order: tuple[int, ...], begins: str) -> Decision:
-    rest = f", then {seats(order[1:])}" if len(order) > 1 and "together" not in begins else ""
+    rest = f", then {seats(order[1:])}" if "together" not in begins else ""
     return Decision(verdict=Verdict.SHOWS, order=order, says=f"{begins}{rest}.")
