@@ -13,6 +13,10 @@ TOO_LITTLE = (
     "Seat 3 put out 400 facing 1,200: the director rules a full call, "
     "or 400 given up and the hand folded."
 )
+ASKED = (
+    "Seat 2 is still to act: the dealer asks what is meant, "
+    "and loose words are at the player's risk."
+)
 COUNTS = "Seat 2 gets a count: the dealer or the floor counts."
 BY_EYE = "Seat {} may judge seat {}'s chips by eye only."
 WAITS = "Seat 4's {} waits: seat 3 corrects first, then the director decides on it."
@@ -24,6 +28,28 @@ PLAYED = [
     ("wph", f"{BET}2 asks for a count of 3's bet", [BY_EYE.format(2, 3)]),
     ("wph", f"{FLOP}1 checks\n2 asks for a count of 1's bet", [BY_EYE.format(2, 1)]),
     ("wph", f"{BET}2 asks for a count of 1", [BY_EYE.format(2, 1)]),
+    # chips of an earlier bet go with the new ones, whoever else has some there
+    (
+        "wph",
+        f"{FLOP}1 bets 400\n3 has 500 in front\n2 folds\n3 pushes 1000",
+        ["Seat 3 raises to 1,500."],
+    ),
+    (
+        "wph",
+        f"{FLOP}1 bets 400\n2 has 500 in front\n3 has 500 in front\n2 folds\n3 pushes 1000",
+        ["Seat 3 raises to 1,500."],
+    ),
+    (
+        "wph",
+        f"{FLOP}1 bets 400\n2 has 500 in front\n2 folds\n3 pushes 1000",
+        ["One chip without a raise declared: seat 3 calls 400; 600 back."],
+    ),
+    # words that ask are no action
+    *(
+        ("wph", f'{FLOP}1 bets 400\n2 says "{words}"', [ASKED])
+        for words in ("call?", "can i raise", "is that a call")
+    ),
+    ("wph", f'{FLOP}1 bets 400\n2 says "call"', ["Seat 2 calls 400."]),
     # behind an undercall on which the director has still to rule
     ("wph", f"{SHORT}4 pushes 1100", [WAITS.format("1,100")]),
     (

@@ -33,6 +33,10 @@ REPLACED = (
 PLAYS = "Seat {}'s exposed card plays: there has been too much action, and the hand is played on."
 SCRAP = "The deal stands: a boxed card is scrap paper, and the card below takes its place."
 NUMBER_DEAD = "Seat 4's hand has the wrong number of cards and is dead"
+CARD_SHORT = (
+    "Seat {}'s hand holds a scrap of paper and is a card short: "
+    "dead, unless the director lets it play."
+)
 TOO_LATE = "It is too late for a misdeal: the hand is played on."
 
 PLAYED = [
@@ -251,6 +255,28 @@ PLAYED = [
         f"{PRE}4 is dealt a joker\n3 calls\n4 calls\n5 calls\n> discretion\n"
         "director rules dead hand",
         ["The director rules seat 4's hand dead."],
+    ),
+    (
+        "the button's is replaced until the button acts",
+        "tda",
+        f"{PRE}6 is dealt a joker\n3 calls\n4 calls\n5 calls",
+        [
+            "Seat 5 calls 200.",
+            "The deal stands: seat 6's card is a scrap of paper, "
+            "and the next card takes its place.",
+        ],
+    ),
+    (
+        "once it has acted it is a card short like any other",
+        "tda",
+        f"{PRE}6 is dealt a joker\n3 calls\n4 calls\n5 calls\n6 calls",
+        ["Seat 6 calls 200.", CARD_SHORT.format(6)],
+    ),
+    (
+        "and another's is from the start",
+        "tda",
+        f"{PRE}4 is dealt a joker\n3 calls\n4 calls\n5 calls",
+        ["Seat 5 calls 200.", CARD_SHORT.format(4)],
     ),
     (
         "a deal noticed while it is under way",
