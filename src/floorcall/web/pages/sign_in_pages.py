@@ -129,7 +129,7 @@ async def _form(
 
 
 async def _first(visit: Visit, actor: Actor) -> str:
-    """Where the work of whoever has just come in is: a dealer's at the own table."""
+    """Where the work of whoever has just come in is: a dealer's at their table."""
     if actor.role is Role.SCREEN:
         return "/screens"
     if actor.role is not Role.DEALER:
