@@ -340,14 +340,17 @@ def _is_lost(
 
 
 def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None]) -> None:
-    """Let play go on until it is noticed, or until play would wait for one of these seats."""
+    """Let play go on until it is noticed, or until play would wait for one of these seats.
+
+    At the showdown it is seen before another lets a hand go: that hand may be the last one.
+    """
     lost = LostHands(tuple(seats))
 
     def see_to(floor: Floor, incident: Incident) -> None:
         turn = floor.hand.to_act
         by = acting_seat(incident)
         acts = (by is not None and by != turn) or isinstance(incident, StreetDealt)
-        if acts and turn in seats:
+        if (acts and turn in seats) or _lets_go_at_showdown(floor, incident, seats):
             _settle_now(floor, *seats)
 
     def finish(floor: Floor) -> None:
@@ -356,6 +359,13 @@ def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None
 
     floor.before[lost] = see_to
     floor.unnoticed.append(Irregularity(finish, lost))
+
+
+def _lets_go_at_showdown(floor: Floor, incident: Incident, lost: list[int]) -> bool:
+    """Whether a player who still has a hand at the showdown throws it away."""
+    if not isinstance(incident, (showdown_acts.Mucks, showdown_acts.DiscardsFaceDown)):
+        return False
+    return incident.seat not in lost and floor.hand.phase == "show"
 
 
 def _settle_now(floor: Floor, *seats: int) -> None:
