@@ -128,6 +128,7 @@ def test_whangamata_5_a_seat_is_chosen_that_is_there_and_free(table, seat, open_
     room = Floor(house("whangamata", "league"), stacks=(OwnStack("Ann", 12_000),))
     for name in ("Ann", "Bob"):
         room.do(Register(name=name))
+    assert room.refused(TakeSeat(player=1, table=1, seat=3)).instead == "open a table first"
     room.do(OpenTable(table=TableSpec(1, 9)))
     (first,) = room.do(TakeSeat(player=1, table=1, seat=3))
     second = TakeSeat(player=2, table=table, seat=seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from typing import Any
 
 import msgspec
@@ -98,6 +100,20 @@ def test_the_table_is_for_everybody_and_the_rail_reads_display_names_only(owner,
     assert [name for _, name, _ in league.table(rail)] == ["Ann L.", "Bob R.", "Cleo D."]
     text = rail.get(f"/club/{league.name}/standings").text
     assert not any(name in text for name in NAMES)
+
+
+def test_the_spreadsheet_of_the_table_tells_two_nights_of_a_day_apart(owner):
+    league = League(owner)
+    league.tournament = played(owner)
+    does(owner, league.name, 2, "record-night", night=league.night())
+
+    path = f"/seasons/{league.name.partition('/')[2]}/table.csv"
+    answer = owner.client.get(path, headers=owner.headers)
+    rows = list(csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig"))))
+    assert list(rows[0]) == [
+        "place", "name", "points", "2026-05-27", "2026-05-27 (2)", "nights", "wins",
+    ]  # fmt: skip
+    assert list(rows[0].values()) == ["1", "Ann Lee", "20", "10", "10", "2", "2"]
 
 
 def test_a_corrected_night_corrects_the_season_by_itself_in_the_name_of_whoever_corrected(owner):

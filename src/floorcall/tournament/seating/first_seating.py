@@ -346,6 +346,8 @@ def _next_line(state: State, player: Player, reads: Reads) -> tuple[int, int]:
 
 def _open_words(state: State, number: int) -> str:
     table = state.tables.get(number)
+    if not state.tables:
+        return "open a table first"
     if table is None:
         return f"the tables are {', '.join(map(str, state.tables))}"
     return f"open there: {', '.join(map(str, table.open_seats())) or 'none'}"

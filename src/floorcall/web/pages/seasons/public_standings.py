@@ -33,7 +33,7 @@ async def as_csv(visit: Visit) -> Response:
     nights = sorted(played, key=lambda night: (played[night], night))
     written = io.StringIO()
     rows = csv.writer(written)
-    days = [played[night] for night in nights]
+    days = [_heading([played[one] for one in nights[: at + 1]]) for at in range(len(nights))]
     rows.writerow(["place", "name", "points", *days, "nights", "wins"])
     for line in shown.lines:
         scored = {one.night: one.points for one in line.nights}
@@ -41,6 +41,12 @@ async def as_csv(visit: Visit) -> Response:
         counts = [line.played, line.wins]
         rows.writerow([line.place or "", plain_text(line.name), line.points, *points, *counts])
     return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
+
+
+def _heading(days: list[str]) -> str:
+    """The day of the last of them, with a number where a day has several: 2026-05-31 (2)."""
+    again = days.count(days[-1])
+    return f"{days[-1]} ({again})" if again > 1 else days[-1]
 
 
 async def as_pdf(visit: Visit) -> Response:
