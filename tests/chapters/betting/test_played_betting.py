@@ -1,12 +1,15 @@
 """Betting line by line: counts asked for, short chips behind short chips, and short stacks."""
 
-from tests.chapters.told import failures, refusal, told
+from tests.chapters.told import failures, play, refusal, told
 
 from each import ask_each
+from floorcall.chapters.betting.questions.on_counts import POT_COUNT_DEAD_BLIND
 
 FLOP = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 1200\n\n"
 PRE = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\n\n3 raises to 600\n4 folds\n1 folds\n"
 """Seat 2 has the big blind of 200 in."""
+DEAD_SMALL = "game plhe\nblinds 100/200\nseats 1-4 at 20000\nbutton 3\nposts 4:200\n\n"
+"""Nobody posts the small blind."""
 BET = f"{FLOP}1 bets 500\n"
 SHORT = f"{FLOP}1 bets 400\n2 raises to 1200\n3 pushes 400\n"
 TOO_LITTLE = (
@@ -108,3 +111,17 @@ def test_nobody_is_all_in_for_what_lies_there_already(total):
 @ask_each(("total", "adds"), [(201, 1), (300, 100), (600, 400)])
 def test_an_all_in_says_what_the_stack_was(total, adds):
     assert failures(f"{PRE}2 is all in {total}\n> 2 calls {adds}\n> 2 has 0\n", "wph") == []
+
+
+@ask_each(
+    ("text", "reads"),
+    [
+        (f'{DEAD_SMALL}1 says "pot"', True),
+        (f'{DEAD_SMALL.replace("posts 4:200", "")}2 says "pot"', False),
+        (f'{DEAD_SMALL}1 calls\n2 calls\n3 calls\n4 checks\nflop\n4 says "pot"', False),
+    ],
+)
+def test_how_a_dead_blind_counts_is_cited_before_the_flop_alone(text, reads):
+    cited = {setting.policy for setting in play(text, "tda").rulings[-1].ruling.because}
+
+    assert (POT_COUNT_DEAD_BLIND in cited) is reads

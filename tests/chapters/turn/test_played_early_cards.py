@@ -44,6 +44,18 @@ DECIDES = "There was action with the turn out too soon: the director decides on 
             f"{LIMIT}1 checks\ndealer deals the turn early\n1 pushes 200",
             ["Seat 1 bets 400 on the turn that came too soon."],
         ),
+        # a hand that ended behind the card is taken up again, and the winner gives back the pot
+        (
+            "whangamata",
+            f"{FLOP}1 bets 500\ndealer deals the turn early\n2 folds\n3 folds\n4 folds",
+            [
+                "Seat 4 folds.",
+                "Every action since the turn was seen is undone.",
+                "Seat 2's action is undone.",
+                "Seat 3's action is undone.",
+                "Seat 4's action is undone.",
+            ],
+        ),
         # what has been put out on the cards is gone from the stack
         (
             "wph",
@@ -101,6 +113,11 @@ def test_what_is_done_on_cards_that_came_too_soon_is_told_as_that(name, text, se
             "wph",
             f"{EARLY}1 checks\n2 checks\n3 bets 900\ndirector rules card stands\n3 calls\n4 folds\n"
             "> 3 bets 900\n> action on 1\n> 1 may fold, call 900, raise to 1800+\n",
+        ),
+        (
+            "whangamata",
+            f"{FLOP}1 bets 500\ndealer deals the turn early\n2 folds\n3 folds\n4 folds\n"
+            "> action rescinded\n> 1 gets back nothing\n> 1 has 19500\n> action on 2\n",
         ),
         # a clock on somebody takes nothing from what has still to be noticed
         (
