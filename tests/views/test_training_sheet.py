@@ -6,6 +6,7 @@ import pytest
 
 from built_in_houses import HOUSES
 from floorcall.houses.library import Library
+from floorcall.notation.case import read_case
 from floorcall.situations.situation import situations
 from floorcall.situations.training.exercise import GRADES
 from floorcall.views.floor.training_sheet import TrainingSheet, draw_sheet
@@ -137,3 +138,14 @@ def test_beside_a_misdeal_no_other_misdeal_is_a_wrong_answer(seed):
     verdict = sheet.parts[0]
 
     assert sum(choice.startswith("Misdeal") for choice in verdict.choices) <= 1
+
+
+@pytest.mark.parametrize("grade", GRADES)
+@pytest.mark.parametrize("situation", ["short_all_in", "string_bet", "player_away"])
+def test_the_stacks_shown_are_those_that_the_hand_begins_with(situation, grade):
+    for seed in range(3):
+        sheet = sheet_of(situation, grade=grade, seed=seed)
+
+        stacks = read_case(sheet.card.text).head.stacks
+        shown = [each.split()[2] for each in sheet.seats.split(" · ")]
+        assert shown == [f"{stack:,}" for _, stack in sorted(stacks.items())]

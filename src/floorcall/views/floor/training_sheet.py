@@ -57,19 +57,11 @@ class TrainingSheet(Struct, frozen=True):
 
     exercise: Exercise
     table: str
+    seats: str
+    """Who sits where with how much, and the button: "3 Sam 14,800 · 4 Rosa 9,400 (button)"."""
     told: tuple[str, ...]
     parts: tuple[Part, ...]
     card: RulingCard
-
-    @property
-    def seats(self) -> str:
-        """Who sits where with how much, and the button: "3 Sam 14,800 · 4 Rosa 9,400 (button)"."""
-        table = self.exercise.table
-        marks = {} if table.is_stud else {table.button: " (button)"}
-        return " · ".join(
-            f"{each.seat} {each.name} {each.stack:,}{marks.get(each.seat, '')}"
-            for each in table.seats
-        )
 
     def grade(self, answers: Mapping[str, int]) -> dict[str, bool]:
         """By part, whether the answer is right; one that was left out is not."""
@@ -118,12 +110,22 @@ def _sheet(exercise: Exercise, house: House, others: Sequence[House]) -> Trainin
     return TrainingSheet(
         exercise=exercise,
         table=tell_table(case.head, names, case.head.floor(house).hand.live_seats),
+        seats=_tell_seats(exercise.table, case.head.stacks),
         told=(
             *(tell_line(line.text, names) for line in case.body),
             *_question_left(exercise, card),
         ),
         parts=tuple(part for part in parts if part is not None),
         card=card,
+    )
+
+
+def _tell_seats(table: GuideTable, stacks: Mapping[int, int]) -> str:
+    """The stacks are those of the case: whoever is all in for 600 began the hand with 600."""
+    marks = {} if table.is_stud else {table.button: " (button)"}
+    return " · ".join(
+        f"{each.seat} {each.name} {stacks[int(each.seat)]:,}{marks.get(each.seat, '')}"
+        for each in table.seats
     )
 
 
