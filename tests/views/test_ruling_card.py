@@ -312,3 +312,13 @@ def test_where_a_ruling_ends_the_betting_nobody_is_next_and_after_a_misdeal_noth
         "the betting is over",
     )
     assert "Nobody" not in [one.value for one in (*misdeal.amounts, *waits.amounts)]
+
+
+def test_what_lay_in_the_pot_before_is_said_to_be_there_and_not_counted():
+    later = card("card_too_soon", card="river", who="8", facing="800")
+    first = card("out_of_turn", who="6", did="1200", since="call")
+
+    assert [each.more for each in later.amounts if each.label == "In the pot"] == [
+        "and what lay there before"
+    ]
+    assert [each.more for each in first.amounts if each.label == "In the pot"] == [""]

@@ -83,6 +83,11 @@ class Setting:
     manual_show: bool = False
     late: Late | None = None
 
+    @property
+    def is_pot_known(self) -> bool:
+        """Whether what earlier streets put into the pot is told: on the river 0 cannot be."""
+        return self.late is None or self.late.pot > 0
+
     def check(self) -> None:
         """Refuse facts that cannot be: 1 seat, no chips, a card twice, a post by nobody."""
         stacks = self.stacks

@@ -634,3 +634,23 @@ def test_where_the_word_is_enough_a_hand_that_plays_the_board_lies_tabled(board_
     run = run_case(case, but(common, {SHOWDOWN_REQUIREMENT_PLAYING_BOARD_TOO: board_too}))
 
     assert [(one.must, one.instead) for one in run.failures] == []
+
+
+@pytest.mark.parametrize(
+    ("pot", "wins"), [("pot 100\n", "wins 100 unseen."), ("", "wins the pot unseen.")]
+)
+def test_nobody_is_said_to_win_an_amount_where_what_lay_in_the_pot_was_not_told(pot, wins):
+    river = RIVER.replace("pot 900\n", pot)
+
+    last = told(f"{river}\n1 checks\n2 checks\n3 checks\n1 mucks\n2 mucks\n", "whangamata")[-1]
+
+    assert last.endswith(wins)
+
+
+@pytest.mark.parametrize(("pot", "wins"), [("pot 900\n", " of 2,400."), ("", ".")])
+def test_nor_where_the_cards_are_compared(pot, wins):
+    called = CALLED.replace("pot 900\n", pot)
+
+    ruled = told(f"{called}1 shows\n2 shows\n3 mucks\n", "whangamata")
+
+    assert f"Seat 2 wins the pot{wins}" in ruled

@@ -430,7 +430,11 @@ def _amounts(
             back = _seat_name(asked, ruling.seat) if ruling.seat else ""
             found.append(Amount("Goes back", f"{ruling.returned:,}", f"to {back}" if back else ""))
     if account.table is not None and account.table.pot:
-        found.append(Amount("In the pot", f"{account.table.pot:,}"))
+        heads = dict(asked.story.head)
+        is_later = "street" in heads and not asked.table.so_far and "pot" not in heads
+        first = heads.get("street") == asked.table.streets[0][0]
+        more = "and what lay there before" if is_later and not first else ""
+        found.append(Amount("In the pot", f"{account.table.pot:,}", more))
     return tuple(found)
 
 

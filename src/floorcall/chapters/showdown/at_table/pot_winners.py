@@ -25,6 +25,11 @@ def pots_of(hand: Hand) -> list[Pot]:
     return [Pot(pot.amount, tuple(hand.seats[at] for at in pot.players)) for pot in built]
 
 
+def known_winnings(hand: Hand, seat: int) -> int:
+    """What a seat wins; 0 where nobody told what the streets before had put into the pot."""
+    return hand.winnings.get(seat, 0) if hand.setting.is_pot_known else 0
+
+
 def payout(hand: Hand) -> Payout | None:
     """Who has the best hands for each pot; None while some live card or board card is unknown."""
     live = [hand.position(seat) for seat in hand.live_seats]
@@ -37,7 +42,7 @@ def payout(hand: Hand) -> Payout | None:
     if hand.game.wins is Wins.HIGH_LOW:
         lows = {at: rank.low(hand.game, hand.hole[at], hand.board) for at in live}
     built = showdown.pots_of(hand, hand.betting.paid)
-    return Payout(tuple(_pot(hand, pot, highs, lows) for pot in built))
+    return Payout(tuple(_pot(hand, pot, highs, lows) for pot in built), hand.setting.is_pot_known)
 
 
 def _pot(hand: Hand, pot: Pot, highs: dict[int, int], lows: dict[int, int]) -> PotWon:

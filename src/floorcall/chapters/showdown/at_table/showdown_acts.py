@@ -30,6 +30,7 @@ from floorcall.chapters.showdown.at_table.hand_retrieval import (
     rule_on_let_go,
     take_back,
 )
+from floorcall.chapters.showdown.at_table.pot_winners import known_winnings
 from floorcall.chapters.showdown.at_table.reconciliation import (
     carry,
     find_showdown,
@@ -194,7 +195,7 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
         return
     if showdown.standing() == {seat}:
         floor.rule(
-            tabled_hands.uncontested_pot(seat, floor.hand.winnings.get(seat, 0), floor.house)
+            tabled_hands.uncontested_pot(seat, known_winnings(floor.hand, seat), floor.house)
         )
         return
     heard = frozenset(each for each, other in showdown.hands.items() if other.said) - {seat}
@@ -235,7 +236,7 @@ def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
         return
     misled = winner in showdown.hands[mucker].heard and mucker in showdown.callers
     must = duty_to_show(winner, floor.house) if misled else None
-    amount = floor.hand.winnings.get(winner, 0)
+    amount = known_winnings(floor.hand, winner)
     floor.rule(tabled_hands.uncontested_pot(winner, amount, floor.house, claimed=must is not None))
     if must is not None:
         floor.rule(must)
@@ -244,7 +245,7 @@ def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
 def _outside_showdown(floor: Floor, incident: Tables) -> None:
     seat, hand = incident.seat, floor.hand
     if hand.phase == "over" and seat in hand.winnings:
-        floor.rule(tabled_hands.uncontested_pot(seat, hand.winnings[seat], floor.house))
+        floor.rule(tabled_hands.uncontested_pot(seat, known_winnings(hand, seat), floor.house))
         return
     at = hand.position(seat)
     if hand.phase in ("bet", "deal") and not hand.face_up and hand.betting.live[at]:

@@ -10,7 +10,7 @@ from floorcall.chapters.core.floor import Floor, watches
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.rulings.disputes import Sign
-from floorcall.chapters.showdown.at_table.pot_winners import payout
+from floorcall.chapters.showdown.at_table.pot_winners import known_winnings, payout
 from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.face_up import UP, AllInPot, face_up
@@ -96,6 +96,6 @@ def _rule_when_paid(floor: Floor) -> None:
 def _alone(floor: Floor) -> None:
     """The others have let go, or tabled in part: a hand tabled in full is told as the winner."""
     showdown = find_showdown(floor)
-    ((seat, amount),) = floor.hand.winnings.items()
+    (seat,) = floor.hand.winnings
     if showdown is not None and showdown.hands[seat].status is Status.TABLED:
-        floor.rule(only_tabled_hand(seat, amount, floor.house))
+        floor.rule(only_tabled_hand(seat, known_winnings(floor.hand, seat), floor.house))

@@ -24,6 +24,8 @@ class Payout(Struct, frozen=True):
     """The pots with their winners, main pot first."""
 
     pots: tuple[PotWon, ...]
+    is_known: bool = True
+    """Whether nothing lies in them of which nobody told."""
 
 
 def award(payout: Payout, house: House) -> Ruling[Decision]:
@@ -33,7 +35,11 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
     several = len(payout.pots) > 1
     won_pots = _pots_to_divide(payout.pots, reads) if several else payout.pots
     shared = [_paying_shares(divide(pot, reads)) for pot in won_pots]
-    sentences = [_describe(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
+    known = payout.is_known
+    sentences = [
+        _describe(_name(nth, len(shared)), shares, is_known=known)
+        for nth, shares in enumerate(shared)
+    ]
     order = list(range(len(shared)))
     if len(shared) > 1:
         order = _order(len(shared), reads)
@@ -104,9 +110,10 @@ def _name(nth: int, count: int) -> str:
     return "side pot" if count == 2 else f"{_ORDER[nth - 1]} side pot"
 
 
-def _describe(name: str, shares: Shares) -> str:
+def _describe(name: str, shares: Shares, *, is_known: bool) -> str:
     paid = ", ".join(f"{chips(amount)} to seat {seat}" for seat, amount in shares.items())
     if len(shares) == 1:
         ((seat, amount),) = shares.items()
-        return f"{the_seat(seat)} wins the {name} of {chips(amount)}."
+        much = f" of {chips(amount)}" if is_known else ""
+        return f"{the_seat(seat)} wins the {name}{much}."
     return f"The {name} is split: {paid}."

@@ -80,16 +80,17 @@ def uncontested_pot(
 ) -> Ruling[Decision]:
     """All others have mucked: the last live hand wins, in most houses unseen.
 
-    What was `claimed` of it may have to be shown all the same.
+    What was `claimed` of it may have to be shown all the same. An amount of 0 is one that nobody
+    knows: it is told as "the pot".
     """
     reads = Reading(house)
     match reads[SHOWDOWN_REQUIREMENT_UNCONTESTED]:
         case Uncontested.NO_SHOW_NEEDED:
             unseen = "" if claimed else " unseen"
-            says = f"{the_seat(seat)} has the last live hand and wins {chips(amount)}{unseen}."
+            says = f"{the_seat(seat)} has the last live hand and wins {_pot(amount)}{unseen}."
             return reads.rules(Decision(verdict=Verdict.AWARDED, seat=seat, says=says))
         case Uncontested.SHOWN_TO_WIN:
-            says = f"{the_seat(seat)} has the last live hand and shows it to win {chips(amount)}."
+            says = f"{the_seat(seat)} has the last live hand and shows it to win {_pot(amount)}."
             return reads.rules(Decision(verdict=Verdict.MUST_SHOW, seat=seat, says=says))
 
 
@@ -97,8 +98,12 @@ def only_tabled_hand(seat: int, amount: int, house: House) -> Ruling[Decision]:
     """One hand is tabled in full and no other has a claim: it wins."""
     reads = Reading(house)
     reads[SHOWDOWN_REQUIREMENT]
-    says = f"{the_seat(seat)} has the only hand tabled in full and wins {chips(amount)}."
+    says = f"{the_seat(seat)} has the only hand tabled in full and wins {_pot(amount)}."
     return reads.rules(Decision(verdict=Verdict.AWARDED, seat=seat, says=says))
+
+
+def _pot(amount: int) -> str:
+    return chips(amount) if amount else "the pot"
 
 
 def killed_tabled_hand(seat: int, wins: bool, house: House) -> Ruling[Decision]:
