@@ -20,6 +20,8 @@ PHONE = {"width": 360, "height": WIDTHS[360]}
 """Phone upright, tablet, laptop, TV: width and height."""
 THUMB = 44
 """Pixels a thumb needs."""
+LEAST_GAP = 4
+"""Pixels between two things that are not one."""
 _keys = count(1)
 _present: set[Person] = set()
 _CUT = re.compile("WebSocket|net::ERR_")
@@ -142,6 +144,31 @@ def too_small_for_a_thumb(page: Page) -> list[str]:
     """Controls below 44 by 44 pixels on a phone."""
     page.set_viewport_size({"width": 360, "height": WIDTHS[360]})
     return list(layout(page, _SMALL, THUMB))
+
+
+_TOUCHING = """least => {
+  const fields = (one) => one.matches(".fields") ? [...one.querySelectorAll(".field")] : [one];
+  const inside = (one) => one.matches(".field") ? [...one.children] : [one];
+  const bottom = (one) =>
+    Math.max(...fields(one).flatMap(inside).map((part) => part.getBoundingClientRect().bottom));
+  const parts = ".card, fieldset, .field, .fields, .note, .warning, .problem, .facts, .halves";
+  return [...document.querySelectorAll(parts)]
+    .filter(one => !one.parentElement.matches(".fields, .lines") && one.checkVisibility())
+    .filter(one => one.nextElementSibling?.checkVisibility())
+    .map(one => [one.getBoundingClientRect(), bottom(one), one.nextElementSibling])
+    .map(([box, end, next]) => [box, next.getBoundingClientRect(), end, next])
+    .filter(([above, below, end, next]) => above.height && below.height
+      && getComputedStyle(next).position === "static" && next.tagName !== "DETAILS"
+      && below.top > above.top + above.height / 2 && below.top < end + least
+      && below.left < above.right && above.left < below.right)
+    .map(([, below, end, next]) => `${next.outerHTML.slice(0, 60)} ${below.top - end}`)
+}"""
+
+
+def touching(page: Page) -> list[str]:
+    """On a phone, what lies against the card, the field or the words in place above it."""
+    page.set_viewport_size(PHONE)
+    return list(layout(page, _TOUCHING, LEAST_GAP))
 
 
 def open_details(page: Page) -> None:

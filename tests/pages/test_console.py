@@ -7,7 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .readings import measure_all
+from floorcall.tournament.setup.terms import Level, Price
+
+from .browsing import PHONE, WIDTHS
+from .readings import layout, measure, measure_all
 
 
 def test_a_night_begins_from_the_console(opens, olga):
@@ -206,3 +209,51 @@ def test_a_player_who_is_not_out_is_offered_another_seat(night, olga):
     seats = {s["player"]: s["seat"] for s in night.view("seats")["tables"][0]["seats"]}
     assert seats[other["player"]] == gone["seat"]
     assert gone["player"] in seats
+
+
+_CUT = """[...document.querySelectorAll(".clock, .clock .next, .figs, .fact")]
+  .filter(one => one.scrollWidth > one.clientWidth).map(one => one.className)"""
+_LINES = "Math.round(document.querySelector('.clock .amounts').getClientRects().length)"
+
+
+@pytest.mark.long
+def test_the_figures_of_a_late_level_stay_whole_in_the_clock_at_every_width(opens, olga):
+    now, then = (Level(big // 2, big, big, ante_by_big_blind=True) for big in (200_000, 300_000))
+    night = opens(levels=(now, then), entry=Price(prize=20, fee=3, chips=10_000_000))
+    night.begins(13)
+    night.does("bust", outs=[{"player": 1}])
+    page = olga.opens(night.path)
+
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert layout(page, _CUT) == [], width
+        assert layout(page, _LINES) == (2 if width == PHONE["width"] else 1), width
+
+
+@pytest.mark.long
+def test_the_buttons_of_the_clock_stand_in_one_line_on_a_laptop(opens, olga):
+    levels = (
+        Level(400, 800, 800, ante_by_big_blind=True),
+        Level(500, 1000, 1000, ante_by_big_blind=True),
+    )
+    night = opens(levels=levels)
+    night.begins(12)
+    page = olga.opens(night.path)
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+    tops = measure_all(
+        page.locator(".clock .controls button"),
+        "all => all.map((one) => one.getBoundingClientRect().top)",
+    )
+    assert len(tops) == 4
+    assert len(set(tops)) == 1
+
+
+@pytest.mark.long
+def test_nothing_on_run_touches_the_edge_of_its_card(night, olga):
+    page = olga.opens(night.path)
+    words = page.get_by_text("Everybody is in their seat.")
+    card = page.locator("[data-part=people]")
+
+    left = "one => one.getBoundingClientRect().left + parseFloat(getComputedStyle(one).paddingLeft)"
+    assert measure(words, left) >= measure(card, left) + 12

@@ -8,7 +8,7 @@ from floorcall.web.pages.frame.page import all_families
 from web.club_server import ClubServer
 
 from .accessibility import obstacles
-from .browsing import Person, scrolled_tables, sideways_scroll, too_small_for_a_thumb
+from .browsing import Person, scrolled_tables, sideways_scroll, too_small_for_a_thumb, touching
 
 PAGES = {
     "/": "/",
@@ -157,6 +157,7 @@ def troubles(person: Person, pages: dict[str, str], **names: object) -> dict[str
             sideways_scroll(page),
             scrolled_tables(page),
             too_small_for_a_thumb(page),
+            touching(page),
             list(person.errors),
             obstacles(page),
         ]

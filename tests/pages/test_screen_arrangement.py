@@ -6,7 +6,7 @@ import struct
 import zlib
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .browsing import Person
 from .conftest import Night
@@ -97,6 +97,32 @@ def test_the_club_s_logo_is_put_up_and_taken_down(club, tonight):
     assert measure(shown, "one => [one.naturalWidth, one.naturalHeight]") == [720, 180]
     card.get_by_role("button", name="Take it down").click()
     expect(wall.locator(".bar-mark")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_logo_that_comes_late_leaves_the_figures_in_the_strip_of_a_stream(club, tonight):
+    page = club.olga.opens("/screens")
+    logo = {"name": "club.png", "mimeType": "image/png", "buffer": picture(1600, 400)}
+    card = page.locator("[data-key=logo-club]")
+    card.locator("input[type=file]").set_input_files(logo)
+    card.get_by_role("button", name="Show it").click()
+    expect(card.locator("img")).to_be_visible()
+
+    wall = club.olga.new_page()
+    wall.set_viewport_size({"width": 1920, "height": 1080})
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    wall.route("**/logos/*", hold)
+    wall.goto(f"{tonight.path}/screen?layout=overlay", wait_until="domcontentloaded")
+    expect(wall.locator("html[data-fitted]")).to_be_attached()
+    held[0].continue_()
+    wall.wait_for_function("document.querySelector('.overlay-logo img').naturalWidth")
+
+    beyond = "one => one.scrollWidth - one.clientWidth"
+    assert measure(wall.locator(".foot"), beyond) == 0
 
 
 @pytest.mark.long

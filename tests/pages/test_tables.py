@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
-from .readings import measure_all
+from floorcall.tournament.setup.terms import Price
+
+from .browsing import WIDTHS, sideways_scroll, too_small_for_a_thumb
+from .readings import layout, measure_all
 from .seating import chair, seated
 
 
@@ -157,3 +159,21 @@ def test_the_map_shows_which_tables_have_finished_the_round(night, olga):
     board.get_by_role("button", name="Over").click()
 
     expect(page.get_by_text("All tables have finished").first).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_time_of_a_count_stands_behind_its_stack_on_the_map(opens, olga):
+    night = opens(entry=Price(prize=20, fee=3, chips=10_000_000))
+    night.begins(12)
+    night.does("bust", outs=[{"player": 1}])
+    page = olga.opens(f"{night.path}/tables")
+
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert layout(page, _TIMES_BELOW) == [11, 0], width
+
+
+_TIMES_BELOW = """[".names .told-at", ".names .figure + .told-at"].map((kind, below) =>
+  [...document.querySelectorAll(kind)].map(one => [one, one.previousElementSibling])
+    .filter(([one, stack]) => !below || one.offsetTop > stack.offsetTop + stack.offsetHeight / 2)
+    .length)"""

@@ -133,6 +133,7 @@ for (const kind of ["pointermove", "pointerdown", "keydown"]) {
   document.addEventListener(kind, touch);
 }
 window.addEventListener("resize", fitScreen);
+document.addEventListener("load", fitScreen, true); // a logo takes its room when it is there
 
 setInterval(tellTheHour, 1000);
 setInterval(refresh, LOOKS_AGAIN);

@@ -101,7 +101,7 @@ async def floor(visit: Visit) -> Response:
     work = await asyncio.to_thread(_edit_for_tournament, visit, form, at, kept)
     return visit.show(
         "floor/floor.html",
-        "Floor",
+        "Move by move",
         **_page_fields(work, form),
         kept=await visit.club.cases.readable_cases(),
         tables=tables,
@@ -130,7 +130,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     work = await asyncio.to_thread(_edit_without_tournament, visit, form, opening)
     return visit.show(
         "floor/floor.html",
-        "Floor",
+        "Move by move",
         **_page_fields(work, form),
         kept=await visit.club.cases.readable_cases(),
         tables=(),

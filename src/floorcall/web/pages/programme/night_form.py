@@ -12,7 +12,6 @@ import msgspec
 from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_HOURS
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.cash.state import CashOpened
 from floorcall.club.house.game_class import game_class_of
@@ -67,7 +66,7 @@ async def night(visit: Visit) -> Response:
         edits=bool(source.hidden.get("edit")),
         hidden={name: words for name, words in source.hidden.items() if name not in ASKED},
         form_link=_form_link(source, typed, setup),
-        hours=visit.ledger.house[HOUSE_GOVERNANCE_HOURS],
+        hours=opening_hours(visit.ledger.house),
         **facts,
     )
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 _WIDE, _HIGH = 320, 120
 _NEAR_AN_END = 0.06
+_STEPS = (1, 2, 3, 4, 6, 8, 12, 24)
 
 
 class Span(Protocol):
@@ -65,7 +66,7 @@ def curve_picture(curve: Sequence[Point], begins: int | None) -> Markup:
         f'<text x="{_WIDE * hour * 3600 / last:.0f}" y="{_HIGH + 14}" font-size="10"'
         f' text-anchor="{_anchor(hour * 3600 / last)}"'
         f' fill="currentColor">{time_words(hour * 3600, begins)}</text>'
-        for hour in range(0, int(last // 3600) + 1, 1 if last < 6 * 3600 else 2)
+        for hour in range(0, int(last // 3600) + 1, _hours_apart(last))
     )
     title = f"Players left, from {most:.0f} to 1"
     return Markup(  # noqa: S704 (nothing but numbers)
@@ -75,6 +76,11 @@ def curve_picture(curve: Sequence[Point], begins: int | None) -> Markup:
         f'<polyline points="{line}" fill="none" stroke="currentColor" stroke-width="2"/>'
         f"{hours}</svg>"
     )
+
+
+def _hours_apart(last: float) -> int:
+    """At most six hours are written below a night, however long it is."""
+    return next((step for step in _STEPS if last < 6 * step * 3600), _STEPS[-1])
 
 
 def _anchor(at: float) -> str:
