@@ -182,7 +182,7 @@ TOLD = [
     (SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2)),
      "Ann Lee is seated at table 3 seat 4, given out among Ann Lee and Bob Moana"),
     (PenaltyGiven(player=1, penalty="missed_hands", hands=2, offence="phone_at_table"),
-     "Ann Lee sits out 2 hands for phone at table"),
+     "Ann Lee sits out 2 hands for using a phone at the table"),
     (PenaltyGiven(player=1, penalty="minutes", seconds=600), "Ann Lee sits out 10 minutes"),
     (PenaltyGiven(player=1, penalty="written_warning"), "Ann Lee: written warning"),
     (PenaltyEnded(player=1), "Ann Lee is back from the penalty"),

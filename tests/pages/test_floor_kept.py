@@ -139,7 +139,7 @@ def test_a_penalty_is_given_from_the_ruling(page):
     page.get_by_role("button", name="Give it").click()
     dialog = page.locator("#penalty")
     expect(dialog.locator("#offender option:checked")).to_contain_text(f"Seat {seat} ")
-    dialog.get_by_label("For what").fill("phone_at_table")
+    dialog.get_by_label("For what").select_option(index=1)
     dialog.get_by_role("button", name="Give the penalty").click()
 
     expect(page.get_by_text("The penalty is given")).to_be_visible()

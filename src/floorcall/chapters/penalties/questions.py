@@ -137,13 +137,19 @@ class Offence(Choice):
     PROPERTY_DAMAGE = "damaging property"
     DODGING_BLINDS = "dodging a blind when moved"
     REPEATED_ETIQUETTE = "breaking etiquette repeatedly"
-    SOFT_PLAY = "going easy on another player"
+    SOFT_PLAY = "soft play"
     CHIP_DUMPING = "losing chips to another player on purpose"
     COLLUSION = "playing in league with another player"
     CHEATING = "cheating"
     STRATEGY_TOOLS = "using an aid to strategy at the table"
     TINY_CHIPS = "putting out chips tiny against the bet"
     POOR_VISIBILITY = "keeping cards or chips badly visible or hard to count"
+
+
+def describe_offence(word: str) -> str:
+    """What a player did, for people: "out_of_turn" is acting out of turn; other words stay."""
+    known = Offence.__members__.get(word.upper())
+    return known.means if known else word
 
 
 penalty_triggers = Question(

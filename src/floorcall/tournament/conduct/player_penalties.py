@@ -17,6 +17,7 @@ from floorcall.chapters.penalties.questions import (
     Escalation,
     Offence,
     PenaltyStart,
+    describe_offence,
 )
 from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty, starts_when
 from floorcall.law.house import House
@@ -266,7 +267,7 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
 @TOURNAMENT.tells(PenaltyGiven)
 def _tell_penalty_given(event: PenaltyGiven, voice: Voice) -> str:
     who = voice.name(event.player)
-    offence = " for " + event.offence.replace("_", " ") if event.offence else ""
+    offence = f" for {describe_offence(event.offence)}" if event.offence else ""
     if event.hands:
         after = f", once the hand at table {event.table} is over" if event.table else ""
         return f"{who} sits out {plural(event.hands, 'hand')}{offence}{after}"

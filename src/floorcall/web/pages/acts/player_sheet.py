@@ -16,11 +16,10 @@ from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import Move, Player, State, Status, is_in_play
 from floorcall.views.desk.entry_offers import DeskOffer, offers
 from floorcall.views.floor.absence_terms import AbsenceTerms, absence_terms
-from floorcall.views.floor.discipline import penalty_ladder
+from floorcall.views.floor.discipline import offences, penalty_ladder
 from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.pages.acts.player_choice import act_named
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.table_players import offences
 from floorcall.web.permissions.grants import VIEWS, allow, roles_named
 from floorcall.web.permissions.resource_scope import refuse_other_table
 from floorcall.web.server.http_refusals import NotThere
@@ -101,7 +100,7 @@ async def step(visit: Visit) -> Response:
     if act.word == "penalty":
         facts["ladder"] = _penalties(visit, player)
         facts["offences"] = [
-            (one, one.replace("_", " ").capitalize()) for one in offences(visit.room.house)
+            (word, means[:1].upper() + means[1:]) for word, means in offences(visit.room.house)
         ]
     templates = {"bust": "bust", "rebuy": "rebuy", "move": "move", "penalty": "penalty"}
     if act.word not in templates:

@@ -19,10 +19,11 @@ from floorcall.law.numerals import whole_number
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.table.games import GAMES, Limit
+from floorcall.views.floor.discipline import offences
 from floorcall.views.floor.ruling_list import RulingShown
 from floorcall.views.seating.seat_list import seats_view
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.table_players import offences, people_at
+from floorcall.web.pages.frame.table_players import people_at
 from floorcall.web.permissions.grants import ACTS, VIEWS
 from floorcall.web.permissions.roles import duties_of
 from floorcall.web.server.http_refusals import NotAllowed, NotReadable, NotThere
@@ -107,7 +108,7 @@ async def floor(visit: Visit) -> Response:
         tables=tables,
         table=chosen,
         people=people_at(room.state, chosen),
-        offences=offences(room.house),
+        offences=[("", "Something else"), *offences(room.house)],
         measures=[(measure.value, measure.value.capitalize()) for measure in Measure],
         duties=[("", "—"), *duties(visit)],
         reads_rulings=reads_rulings(visit),

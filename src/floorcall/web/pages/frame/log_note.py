@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import NamedTuple
 
 from floorcall.web.pages.frame.page import Visit
+from floorcall.web.sentences import day, hour
 from floorcall.web.services.log_care import BackupReport
 
 _TOLD = 3
@@ -57,6 +57,5 @@ def _lateness(report: BackupReport) -> list[str]:
 
 
 def _when(ms: int) -> str:
-    """By the clock on this wall: Mon 16 Nov, 19:05."""
-    at = datetime.fromtimestamp(ms / 1000).astimezone()
-    return f"{at:%a} {at.day} {at:%b}, {at:%H:%M}"
+    """By the clock on this wall: Mon 16 Nov 2026, 19:05."""
+    return f"{day(ms // 1000)}, {hour(ms // 1000)}"

@@ -1,12 +1,10 @@
-"""Players to choose from on a page, table by table, and what a house punishes."""
+"""Players to choose from on a page, table by table."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.law.house import House
 from floorcall.tournament.state import State
-from floorcall.views.floor.discipline import offences as listed
 from floorcall.views.seating.seat_list import TableShown
 
 
@@ -47,8 +45,3 @@ def people_at(state: State, table: TableShown | None) -> dict[str, Person]:
         for seat in table.seats
         if seat.player and not seat.coming
     }
-
-
-def offences(house: House) -> list[str]:
-    """The words of the offences on the house's lists, which a penalty can be given for."""
-    return sorted(word for word, _ in listed(house))

@@ -22,6 +22,7 @@ from jinja2.runtime import Context
 from msgspec.structs import replace
 
 from floorcall.accounts.currency import Currency
+from floorcall.chapters.penalties.questions import describe_offence
 from floorcall.ledger import figures
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.entry.age_rule import age_asked_for
@@ -96,6 +97,7 @@ def _environment() -> Environment:
         hour=sentences.hour,
         moment=sentences.moment,
         money=_amount_of_money,
+        offence=describe_offence,
         plain_money=figures.money,
         ordinal=sentences.ordinal,
         plural=figures.plural,
