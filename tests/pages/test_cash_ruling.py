@@ -46,7 +46,7 @@ def test_the_questions_are_asked_of_the_players_of_the_cash_table_in_its_own_lim
 def test_an_evening_that_is_not_there_is_said_not_to_be(cash_at):
     page = cash_at().olga.opens("/floor?house=club52&class=cash&cash=nowhere&table=1")
 
-    expect(page.get_by_text('there is no "cash/nowhere"')).to_be_visible()
+    expect(page.get_by_text("There is no such evening of cash in this club")).to_be_visible()
 
 
 @pytest.mark.long

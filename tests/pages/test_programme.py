@@ -170,7 +170,7 @@ def test_what_nobody_can_mean_is_told_in_a_sentence(house_of):
 
     for query, status, says in (
         ("from=nope", 404, "nope"),
-        ("cash=nope", 404, "nope"),
+        ("cash=nope", 404, "no such evening of cash"),
         ("edit=nope", 404, "no night"),
         ("asked=1&levels=zzz&stack=0&days=monday", 200, "no level to play"),
         ("asked=1&starts=25:99&days=monday", 200, "time of day"),

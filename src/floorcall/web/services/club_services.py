@@ -121,6 +121,13 @@ class Club:
             return await self.people()
         return None
 
+    async def has_register(self) -> bool:
+        """Whether the club has chosen its house, also where a newer version wrote so."""
+        try:
+            return await self.people() is not None
+        except NewerLog:
+            return True
+
     async def house_name(self) -> str:
         """The house the club has chosen, by name; before that the one a form begins with."""
         register = await self.readable_people()

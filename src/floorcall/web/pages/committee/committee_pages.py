@@ -28,13 +28,12 @@ async def attendance(visit: Visit) -> Response:
     """Who came in a year: `?year=2026`."""
     year = _year(visit)
     came = await attendance_of(visit.club, f"{year}-01-01", f"{year}-12-31")
-    has_register = await visit.club.people() is not None
     return visit.show(
         "committee/attendance.html",
         "Attendance",
         year=int(year),
         came=came,
-        has_register=has_register,
+        has_register=await visit.club.has_register(),
     )
 
 
