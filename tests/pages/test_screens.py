@@ -111,6 +111,24 @@ def test_the_highest_blinds_with_an_ante_leave_room_for_a_message_and_all_figure
             assert measure(page.locator(".time"), _SHARE) >= LATE_CLOCK, width
 
 
+def test_the_middle_is_as_large_as_on_a_screen_just_opened_whatever_was_said_before(night, people):
+    hung, fresh = people(token=""), people(token="")
+    page = hung.opens(f"{night.path}/screen")
+    large = measure(page.locator(".time"), _SHARE)
+    sizes = {}
+
+    for message in (f"{_LONGEST[:-5]}21:15", f"{_LONGEST[:-5]}21:48", "Back at 21:50"):
+        night.does("show-message", text=message)
+        expect(page.locator("#message")).to_have_text(message)
+        sizes[message] = measure(page.locator(".time"), _SHARE)
+        again = fresh.opens(f"{night.path}/screen")
+        assert sizes[message] == measure(again.locator(".time"), _SHARE), message
+        assert measure(page, _CUT_OFF) == [], message
+
+    late, later, short = sizes.values()
+    assert late == later < short <= large
+
+
 def test_on_a_stream_the_highest_blinds_stay_in_their_strip(opens, people):
     level = Level(75_000, 150_000, 150_000, ante_by_big_blind=True)
     night = opens(levels=(level, Level(100_000, 200_000, 200_000, ante_by_big_blind=True)))

@@ -17,8 +17,29 @@ function shrink(box, name, fits) {
   return false;
 }
 
+const fitted = new WeakMap(); // by middle: what it held when it was fitted, and the sizes found
+
+/** What decides how much a middle can hold, with its words; figures are all as wide as a 0. */
+const contents = (middle) =>
+  [
+    document.body.hasAttribute("data-last"),
+    middle.clientWidth,
+    middle.clientHeight,
+    middle.textContent.replace(/\d/g, "0"),
+  ].join(" ");
+
+/** Another second or another count fits where the one before it did: most of a night is that. */
+function fitAgain(middle) {
+  const before = fitted.get(middle);
+  if (before?.contents !== contents(middle)) return false;
+  middle.style.cssText = before.style;
+  middle.dataset.tight = before.tight;
+  return !isOver(middle);
+}
+
 /** First the blinds by the width, then the clock by width and height. */
 function fitMiddle(middle) {
+  if (fitAgain(middle)) return;
   const room = middle.clientWidth - 2 * parseFloat(getComputedStyle(middle).paddingLeft) + 1;
   const within = (kinds) =>
     [...middle.querySelectorAll(kinds)]
@@ -29,6 +50,11 @@ function fitMiddle(middle) {
     if (shrink(middle, "--line", () => within(".blinds, .next") && !isOver(middle))) break;
   }
   shrink(middle, "--clock", () => within(".time, .winner") && !isOver(middle));
+  fitted.set(middle, {
+    contents: contents(middle),
+    style: middle.style.cssText,
+    tight: middle.dataset.tight,
+  });
 }
 
 /** Hide lines that may go, from the end of whichever list is longest. */
