@@ -59,6 +59,11 @@ def let_in(_state, command, _house):
     return [CameIn(guest=command.guest), *badge]
 
 
+@BOOK.numbers(CameIn)
+def number_of_guest(event):
+    return event.guest
+
+
 @BOOK.evolves(CameIn)
 def came_in(state, event):
     if event.guest in state.inside:
@@ -493,3 +498,22 @@ def test_what_was_just_tried_on_a_state_is_not_carried_out_twice():
     assert tried == [7, 7], "on another state it is carried out anew"
     assert book.evolve(state, CameIn(guest=7, at=1)) == after
     assert tried == [7, 7, 7], "another event, though it says the same, is carried out too"
+
+
+def test_a_number_stays_with_whoever_got_it_when_that_is_taken_back_or_set_aside():
+    log = book_of(2)
+    without = BOOK.examine(log, 4, why="was not there")
+    again = [*log, without.event]
+
+    assert BOOK.fold(log).numbered == 0
+    assert (without.after.inside, without.after.numbered) == ((1,), 2)
+    assert BOOK.fold(again) == without.after
+    assert BOOK.fold([*again, CameIn(guest=3)]).inside == (1, 3)
+    back = BOOK.examine([*again, CameIn(guest=3)], 4, why="was there", put_back=True)
+    assert (back.after.inside, back.misfits) == ((1, 2, 3), ())
+
+
+def test_a_number_that_could_not_be_given_goes_to_nobody_else():
+    state = BOOK.fold([*book_of(2), CameIn(guest=2)])
+
+    assert (state.inside, state.numbered) == ((1, 2), 2)

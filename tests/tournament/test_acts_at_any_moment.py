@@ -169,7 +169,8 @@ def test_an_act_is_taken_or_refused_in_words_whenever_and_twice_and_is_taken_bac
             assert TOURNAMENT.fold(log) == undone.after
             back = TOURNAMENT.examine(log, version, put_back=True, why="right")
             assert_in_order(back.after, room.house)
-            assert replace(back.after, version=0) == replace(room.state, version=0)
+            before = replace(room.state, version=0, numbered=back.after.numbered)
+            assert replace(back.after, version=0) == before  # but for a number nobody gets again
 
     assert taken or nth in never_taken(name)
 

@@ -30,6 +30,8 @@ class StreamState(Struct, frozen=True, kw_only=True):
     version: int = 1
     strict: bool = False
     """Whether a correction is being examined, so that `need` is asked; never in a folded log."""
+    numbered: int = 0
+    """The highest number given by an entry that was corrected, or skipped: nobody else gets it."""
 
 
 _log = logging.getLogger(__name__)
@@ -47,6 +49,7 @@ Decider = Callable[[S, C, House], list[E]]
 Evolver = Callable[[S, K], S]
 Guard = Callable[[S, S, Event | None], None]
 """Takes the states without and with a correction and what it puts in place, and refuses it."""
+Numberer = Callable[[K], int]
 Teller = Callable[[K, Any], str]
 """Takes an event and a voice, which gives names to what the event knows by number."""
 
@@ -141,6 +144,7 @@ class Ledger(Generic[S, E]):
         self.deciders: dict[type[Command], Decider[S, Any, E]] = {}
         """What answers each command that can be asked."""
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
+        self._numberers: dict[type[Event], Numberer[Any]] = {}
         self._tellers: dict[type[Event], Teller[Any]] = {}
         self._guards: list[Guard[S]] = []
         self._latest: tuple[S, Event, S] | None = None
@@ -167,6 +171,19 @@ class Ledger(Generic[S, E]):
         def register(function: Evolver[S, K]) -> Evolver[S, K]:
             self._evolvers[event] = function
             self._latest = None
+            return function
+
+        return register
+
+    def numbers(self, event: type[K]) -> Callable[[Numberer[K]], Numberer[K]]:
+        """Register the function that says which number an event gives to somebody.
+
+        Links, papers and other logs know people by it, so nobody else gets it when the event is
+        taken back: `StreamState.numbered`.
+        """
+
+        def register(function: Numberer[K]) -> Numberer[K]:
+            self._numberers[event] = function
             return function
 
         return register
@@ -292,8 +309,10 @@ class Ledger(Generic[S, E]):
         """
         return self._stand(log)[0]
 
-    def _stand(self, log: Iterable[Event]) -> tuple[list[E], dict[int, str]]:
-        """The same, and by version what is wrong with a correction: it reaches back, never on."""
+    def _stand(self, log: Iterable[Event]) -> tuple[list[E], dict[int, str], dict[int, int]]:
+        """The same, and by version what is wrong with a correction: it reaches back, never on;
+        and which numbers were given by the entries that were corrected.
+        """
         written = cast("list[E]", list(log))
         events, faults, aside = list(written), {}, dict[int, E]()
         for own, correction in enumerate(written, 1):
@@ -312,7 +331,12 @@ class Ledger(Generic[S, E]):
                 if not _is_correction(events[version - 1]):
                     aside[version] = events[version - 1]
                 events[version - 1] = correction
-        return events, faults
+        given = {
+            version: self._number_given(was)
+            for version, (was, stands) in enumerate(zip(written, events, strict=True), 1)
+            if was is not stands
+        }
+        return events, faults, given
 
     def fates(self, log: Sequence[Event]) -> dict[int, Fate[E]]:
         """What became of every entry that a correction reached, by version."""
@@ -469,16 +493,29 @@ class Ledger(Generic[S, E]):
             why = f"this program cannot read it: {event.fault}"
         elif type(event) is self.opening:
             why = "it is open already"
+        if why:
+            state = self._keep_number(state, self._number_given(event))
         return replace(state, version=state.version + 1), why
+
+    def _number_given(self, event: Event) -> int:
+        numberer = self._numberers.get(type(event))
+        return numberer(event) if numberer is not None else 0
+
+    @staticmethod
+    def _keep_number(state: S, number: int) -> S:
+        return replace(state, numbered=number) if number > state.numbered else state
 
     def _fold(
         self,
         events: Sequence[E],
         faults: Mapping[int, str],
+        given: Mapping[int, int],
         start: S | None = None,
         strict_from: int = 0,
     ) -> tuple[S, list[Misfit[E]]]:
-        """Fold what stands; `faults` are corrections that are wrong by themselves."""
+        """Fold what stands; `faults` are corrections that are wrong by themselves, `given` the
+        numbers of entries that were corrected.
+        """
         if start is None:
             if not events:
                 raise ValueError("a log begins with its opening")
@@ -488,6 +525,7 @@ class Ledger(Generic[S, E]):
             if version == strict_from:
                 state = replace(state, strict=True)
             state, why = self.step(state, event)
+            state = self._keep_number(state, given.get(version, 0))
             why = why or faults.get(version, "")
             if why:
                 misfits.append(Misfit(version, event, why))

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.cash.api import CASH
-from floorcall.club.cash.waiting_lists import CameIn, GoOut, JoinList, Listed, WentOut
+from floorcall.club.cash.waiting_lists import CameIn, ComeIn, GoOut, JoinList, Listed, WentOut
 from floorcall.ledger.refusal import Refusal
 
 HOUSE = LIBRARY.house("club52", "cash")
@@ -32,6 +32,18 @@ def test_an_event_that_cannot_have_happened_only_counts():
 
     assert after.version == room.state.version + 1
     assert after.players == room.state.players
+
+
+def test_whoever_comes_after_an_entry_that_was_taken_back_has_another_number():
+    room = Evening()
+    room.comes("Ann")
+    room.comes("Bob")
+    found = CASH.examine(room.log, len(room.log), why="wrong name")
+    state = CASH.fold([*room.log, found.event])
+
+    (came,) = CASH.decide(state, ComeIn(name="Zed", of_age=True), HOUSE)
+
+    assert (list(state.players), came.player) == ([1], 3)
 
 
 def test_versions_count_events_and_a_refusal_changes_nothing():

@@ -31,6 +31,17 @@ def test_somebody_without_a_name_or_with_a_birthday_that_is_none_is_not_entered(
     assert says in str(Desk().refused(AddPerson(details=details)))
 
 
+def test_a_number_that_was_somebodys_is_nobody_elses_after_the_entry_is_taken_back():
+    """Nights, cards and slips know people by it."""
+    desk = Desk("Ann", "Bob")
+    found = PEOPLE.examine(desk.log, len(desk.log), why="wrong name")
+    state = PEOPLE.fold([*desk.log, found.event])
+
+    (added,) = PEOPLE.decide(state, AddPerson(details=Details(name="Zed")), desk.house)
+
+    assert (list(state.people), added.person) == ([1], 3)
+
+
 def test_details_are_amended():
     desk = Desk("Ann")
 

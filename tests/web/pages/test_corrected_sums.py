@@ -102,3 +102,37 @@ def test_a_night_called_off_tells_no_prize_and_no_bounty_any_more(callers: Calle
     rail = owner.client.get(f"/t/{night}/rail", headers=owner.headers).text
     assert "There are no prizes: every entry is given back" in rail
     assert "when rebuys close" not in rail
+
+
+def test_an_entry_taken_back_keeps_its_name_and_its_link_when_the_next_one_enters(
+    callers: Callers,
+):
+    owner = callers.signed_in(Role.OWNER)
+    night = owner.opens(evening(house="wph", labels=(), currency="EUR"))
+    owner.does(night, "register", name="Ann Lee")
+    entry = owner.does(night, "register", name="Bob Ray")
+    link = owner.post(f"/tournaments/{night}/players/2/link").json()["path"]
+    assert "Bob R." in owner.client.get(link).text
+    _take_back(owner, night, entry)
+    books = owner.client.get("/treasury/ledger.csv", headers=owner.headers).text
+    assert "entry: Bob Ray, reversed" in books
+    assert "entry 2" not in books
+
+    owner.does(night, "register", name="Zed Zulu")
+
+    assert [one["player"] for one in owner.view(night, "roster")["players"]] == [1, 3]
+    assert owner.client.get(link).status_code == 404
+    lines = [(one["name"], one["amount"]) for one in owner.view(night, "till")["lines"]]
+    assert lines == [("Ann Lee", 23), ("Bob Ray", 23), ("Bob Ray", -23), ("Zed Zulu", 23)]
+    books = owner.client.get("/treasury/ledger.csv", headers=owner.headers).text
+    assert (books.count("entry: Bob Ray"), books.count("entry: Zed Zulu")) == (4, 2)
+
+
+def _take_back(caller: Caller, night: str, version: int) -> None:
+    body = {
+        "version": caller.view(night, "clock")["version"],
+        "key": f"takes-back-{version}",
+        "correction": {"event_version": version, "reason": "the wrong name"},
+    }
+    answer = caller.post(f"/tournaments/{night}/corrections", body)
+    assert answer.status_code == 200, answer.text

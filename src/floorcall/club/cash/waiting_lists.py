@@ -110,7 +110,7 @@ def come_in(state: CashState, command: ComeIn, house: House) -> list[Event]:
     before = suspended_before(state.players.values(), name, command.member, command.at)
     return [
         CameIn(
-            player=max(state.players, default=0) + 1,
+            player=max((state.numbered, *state.players)) + 1,
             name=name,
             member=command.member,
             family=command.family,
@@ -120,6 +120,11 @@ def come_in(state: CashState, command: ComeIn, house: House) -> list[Event]:
             away_until=before.sits_out_until if before is not None else 0,
         )
     ]
+
+
+@CASH.numbers(CameIn)
+def _number_given(event: CameIn) -> int:
+    return event.player
 
 
 @CASH.evolves(CameIn)

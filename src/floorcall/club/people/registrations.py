@@ -78,13 +78,18 @@ class HouseholdLeft(Event, frozen=True, tag="household-left"):
 @PEOPLE.decides(AddPerson)
 def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Event]:
     """Enter somebody under the next number."""
-    number = max((one.number for one in state.people.values()), default=0) + 1
+    number = max((state.numbered, *(one.number for one in state.people.values()))) + 1
     details = _plain(command.details)
     return [PersonAdded(person=number, details=details)]
 
 
 def _plain(details: Details) -> Details:
     return replace(details, display_name=plain(details.display_name))
+
+
+@PEOPLE.numbers(PersonAdded)
+def _number_given(event: PersonAdded) -> int:
+    return event.person if event.person <= _MOST_PEOPLE else 0
 
 
 @PEOPLE.evolves(PersonAdded)

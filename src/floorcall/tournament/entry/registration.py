@@ -160,8 +160,8 @@ def player_by_number(state: State, number: int) -> Player:
 
 
 def next_number(state: State) -> int:
-    """The number of the next entry; after 1, 2 and 4 it is 5, though 3 was retracted."""
-    return state.players.last() + 1 if state.players else 1
+    """The number of the next entry; after 1, 2 and 4 it is 5, though 3 was retracted, or 4."""
+    return max(state.players.last() if state.players else 0, state.numbered) + 1
 
 
 def plain(words: str) -> str:
@@ -230,6 +230,11 @@ def _refuse_the_director(state: State, command: Register, reads: Reads) -> None:
     directs = Role.DIRECTOR.word in (command.staff, *named)
     if directs and not reads[GAME_CLASSES_DIRECTOR_PLAYS] and not command.reason:
         reads.refuse(f"{command.name} directs this tournament", "whoever directs it does not play")
+
+
+@TOURNAMENT.numbers(Registered)
+def _number_given(event: Registered) -> int:
+    return event.player
 
 
 @TOURNAMENT.evolves(Registered)

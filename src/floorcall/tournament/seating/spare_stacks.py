@@ -106,6 +106,11 @@ def place_spare_stack(state: State, command: PlaceSpareStack, house: House) -> l
     return revise_moves(state, events, house, tables=(table.number,))
 
 
+@TOURNAMENT.numbers(SpareStackPlaced)
+def _number_given(event: SpareStackPlaced) -> int:
+    return event.player
+
+
 @TOURNAMENT.evolves(SpareStackPlaced)
 def evolve_spare_stack_placed(state: State, event: SpareStackPlaced) -> State:
     """It is dealt in and pays blinds like an absent player's, and is no entry."""

@@ -129,9 +129,14 @@ def named_book(
     written: Sequence[tuple[int, Money | Corrected]], state: State
 ) -> tuple[CashLine, ...]:
     """The book with names; an entry that was taken back has the name it was written with."""
-    names = {one.player: one.name for _, one in written if isinstance(one, Registered)}
-    names |= {one.number: one.name for one in state.players.values()}
+    names = names_in_book(written, state)
     return tuple(replace(line, name=names.get(line.player, "Till")) for line in cash_book(written))
+
+
+def names_in_book(written: Iterable[tuple[int, Money | Corrected]], state: State) -> dict[int, str]:
+    """Who is who by number, those among them whose entry was taken back."""
+    names = {one.player: one.name for _, one in written if isinstance(one, Registered)}
+    return names | {one.number: one.name for one in state.players.values()}
 
 
 class _Book:

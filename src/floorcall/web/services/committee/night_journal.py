@@ -23,6 +23,7 @@ from floorcall.views.desk.till_journal import (
     CashLine,
     Money,
     cash_book,
+    names_in_book,
 )
 
 
@@ -63,12 +64,11 @@ def _payments(
     written: Sequence[tuple[int, Money | Corrected]], state: State
 ) -> Iterator[tuple[CashLine, Posting]]:
     """What players paid and were paid, each with whoever took it, corrections reversed."""
-    till = till_account(MAIN)
+    till, names = till_account(MAIN), names_in_book(written, state)
     for line in cash_book(written):
         if not line.player:
             continue
-        player = state.players.get(line.player)
-        name = player.name if player is not None else f"entry {line.player}"
+        name = names.get(line.player, f"entry {line.player}")
         kind = WINNER if line.kind in (PRIZE, PRIZE_RETURNED) else BUYER
         party = Account(kind, Side.PARTY, name, str(line.player))
         cause = f"{line.kind}: {name}" + (", reversed" if line.is_reversal else "")
