@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.web.pages.staff import device_name
+from floorcall.web.sentences import device_name
 
 from .browsing import PageServer, Person, sideways_scroll, too_small_for_a_thumb
 from .readings import go_to, measure

@@ -24,6 +24,13 @@ from floorcall.tournament.state import Move, State
 from floorcall.tournament.voice import Voice
 from floorcall.views.clock.wall_clock import LevelShown
 
+_BROWSERS = (("Firefox", "Firefox"), ("Edg", "Edge"), ("Chrom", "Chrome"), ("Safari", "Safari"))
+_SYSTEMS = (
+    *(("iPad", "iPad"), ("iPhone", "iPhone"), ("Android", "Android"), ("Windows", "Windows")),
+    *(("Macintosh", "a Mac"), ("Linux", "Linux")),
+)
+"""The first word found in what a browser says of itself, and what people call it."""
+
 
 def hour(at: int) -> str:
     """The time of day by the server's own clock: 19:05."""
@@ -39,6 +46,13 @@ def day(at: int) -> str:
 def moment(at: int) -> str:
     """Day and time to the second: Thu 1 Jan 2026, 19:05:07."""
     return f"{day(at)}, {datetime.fromtimestamp(at).astimezone():%H:%M:%S}"
+
+
+def device_name(device: str) -> str:
+    """A device as people know it: Firefox on Windows; a name of its own stays as it is."""
+    browser = next((name for word, name in _BROWSERS if word in device), "")
+    system = next((name for word, name in _SYSTEMS if word in device), "")
+    return " on ".join(filter(None, (browser, system))) or device
 
 
 def as_name(words: str) -> str:

@@ -45,6 +45,20 @@ def test_the_second_desk_that_saw_the_same_version_is_told_by_whom(owner, desks,
     assert second.json()["detail"].endswith("without a seat yet")
 
 
+def test_a_device_without_a_name_is_told_as_people_know_it(callers: Callers, owner):
+    night = owner.opens(evening(house="club52", labels=()))
+    code = owner.post("/pairings", {"role": "desk", "name": "Tom"}).json()["code"]
+    browser = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537"
+    let_in = callers.rail.post("/pair", {"code": code}, **{"user-agent": browser})
+    callers.client.cookies.clear()
+    tom = Caller(callers.client, let_in.cookies["floorcall"])
+    assert tom.sends(night, 1, "register", name="Ann Lee").status_code == 200
+
+    second = owner.sends(night, 1, "register", name="Ann Lee")
+
+    assert ", by Tom on Chrome on Android at " in second.json()["detail"]
+
+
 def test_the_seat_is_named_where_there_is_one(owner, desks):
     night = owner.opens(evening(house="club52", labels=()))
     tom, uma = desks

@@ -10,18 +10,12 @@ from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Role
+from floorcall.web.sentences import device_name
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.tournament_list import all_tournaments
 
 _PAIRED = (Role.DESK, Role.FLOOR, Role.DIRECTOR, Role.DEALER, Role.SCREEN)
 _HIRED = (Role.DIRECTOR, Role.FLOOR, Role.DESK, Role.OWNER)
-
-_BROWSERS = (("Firefox", "Firefox"), ("Edg", "Edge"), ("Chrom", "Chrome"), ("Safari", "Safari"))
-_SYSTEMS = (
-    *(("iPad", "iPad"), ("iPhone", "iPhone"), ("Android", "Android"), ("Windows", "Windows")),
-    *(("Macintosh", "a Mac"), ("Linux", "Linux")),
-)
-"""The first word found in what a browser says of itself, and what people call it."""
 
 
 async def staff(visit: Visit) -> Response:
@@ -37,13 +31,6 @@ async def staff(visit: Visit) -> Response:
         device_said=device_name,
         tournaments=[(one.id, one.label) for one in await all_tournaments(visit.club.streams)],
     )
-
-
-def device_name(device: str) -> str:
-    """A device as people know it: Firefox on Windows; a name of its own stays as it is."""
-    browser = next((name for word, name in _BROWSERS if word in device), "")
-    system = next((name for word, name in _SYSTEMS if word in device), "")
-    return " on ".join(filter(None, (browser, system))) or device
 
 
 async def code(visit: Visit) -> Response:

@@ -9,7 +9,7 @@ from floorcall.club.cash.waiting_lists import CameIn, ComeIn
 from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.state import Status, player_of_member
 from floorcall.views.desk.namesakes import name_key
-from floorcall.web.sentences import hour
+from floorcall.web.sentences import device_name, hour
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.recorded_event import Happened
 from floorcall.web.streams.streams import AnyStream
@@ -55,7 +55,7 @@ def _describe(one: AnyStream, player: Any) -> str:
     said = f"{player.name} is already entered as player {player.number}"
     made = next((told for told in one.recent if _lets_in(told.event, player.number)), None)
     if made is not None:
-        device = f" on {made.device}" if made.device else ""
+        device = f" on {device_name(made.device)}" if made.device else ""
         said += f", by {made.by}{device} at {hour(made.at)}"
     where = f"at table {player.table} seat {player.seat}" if player.table else "without a seat yet"
     return f"{said}, {where}"

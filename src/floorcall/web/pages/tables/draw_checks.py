@@ -9,19 +9,23 @@ from starlette.responses import Response
 
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.tournament.seating.seeded_draw import commitment
-from floorcall.views.seating.draw_record import DrawShown
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import STAFF
+from floorcall.web.streams.kinds import Room
 
-_CALLED = {
+CALLED = {
     "seats-drawn": "The first seats",
     "seat-taken": "A late entrant's seat",
     "button-placed": "A button",
     "moves-proposed": "A table breaks",
     "final-table-formed": "The final table",
+    "seats-redrawn": "Every seat anew",
     "coloured-up": "A colour-up race",
+    "last-hand-dealt": "The hand for odd chips",
+    "envelope-opened": "A bounty envelope",
 }
+"""What each kind of draw was for."""
 
 
 class DrawLine(NamedTuple):
@@ -33,6 +37,8 @@ class DrawLine(NamedTuple):
     seed: str
     committed: str
     fits: bool
+    undone: bool
+    """Whether a correction took back what it was drawn for; the draw was made all the same."""
     wrong: str | None
     """None until it is made again; empty where it came out the same."""
 
@@ -47,24 +53,28 @@ async def draws(visit: Visit) -> Response:
     return visit.show(
         "tables/moves/draws.html",
         "Draws",
-        draws=_list_draws(room.notes.draws, again)[::-1],
+        draws=_list_draws(room, again)[::-1],
         open_commitment=room.state.commitment,
         may_check=may_check,
         checked=again is not None,
     )
 
 
-def _list_draws(shown: list[DrawShown], again: dict[int, str] | None) -> list[DrawLine]:
+def _list_draws(room: Room, again: dict[int, str] | None) -> list[DrawLine]:
     """The draws with the commitment that was open when each was made."""
     found, committed = [], ""
-    for one in shown:
+    for one in room.notes.draws:
         if one.commitment:
             committed = one.commitment
             continue
         fits = bool(committed) and commitment(one.seed) == committed
-        what = _CALLED.get(one.kind, one.kind)
+        fate = room.fates.get(one.version)
+        undone = fate is not None and fate.stands is None
         wrong = again.get(one.version, "") if again is not None else None
-        found.append(DrawLine(one.version, one.at, what, one.seed, committed, fits, wrong))
+        line = DrawLine(
+            one.version, one.at, CALLED[one.kind], one.seed, committed, fits, undone, wrong
+        )
+        found.append(line)
         committed = ""
     return found
 
