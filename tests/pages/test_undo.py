@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from .browsing import PHONE
 from .messages import takes_back
 from .seating import chair, seated
 
@@ -20,6 +23,33 @@ def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
 
     expect(seen.locator("#search-results .who", has_text="Zoe Quist")).to_have_count(0)
     assert desk.errors == []
+
+
+def test_a_second_tap_on_undo_opens_nothing_that_lies_below(night, olga):
+    seat = seated(night, 1)[0]
+    page = olga.opens(f"{night.path}/tables/1")
+    page.set_viewport_size(PHONE)
+    chair(page, seat["seat"]).click()
+    page.locator("#sheet").get_by_role("button", name="Don’t know").click()
+    expect(page.locator("#sheet")).to_be_hidden()
+    undo = page.locator("#toasts").get_by_role("button", name="Undo")
+    below = """undo => {
+        const box = undo.getBoundingClientRect();
+        const at = document.createElement("a");
+        at.href = "/more";
+        at.id = "below";
+        at.style = `position: fixed; left: ${box.left}px; top: ${box.top}px;
+          width: ${box.width}px; height: ${box.height}px`;
+        document.getElementById("main").append(at);
+    }"""
+    undo.evaluate(below)
+
+    undo.dblclick()
+
+    expect(page.locator("#toasts")).to_contain_text("Undone")
+    expect(page).to_have_url(re.compile(r"/tables/1$"))
+    expect(chair(page, seat["seat"]).locator(".chair-stack")).to_have_text("10,000")
+    assert olga.errors == []
 
 
 @pytest.mark.long

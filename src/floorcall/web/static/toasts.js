@@ -16,9 +16,13 @@ export function toast(words, action = null, kind = "") {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = action.label;
-    button.addEventListener("click", () => {
-      made.remove();
-      action.act();
+    button.addEventListener("click", async () => {
+      button.disabled = true; // a second tap meets it, and not the chair that lies below
+      try {
+        await action.act();
+      } finally {
+        made.remove();
+      }
     });
     made.append(button);
   }
