@@ -275,7 +275,7 @@ def _leave(setting: Setting[Any], usual: Setting[Any]) -> Setting[Any]:
 
 def _assume(policy: Policy[Any], value: Any, fallback: Setting[Any], because: str) -> Setting[Any]:
     members = dict.fromkeys(value, fallback.rules) if policy.answer.adds_up else {}
-    return Setting(policy, value, fallback.rules, True, because, members=members)
+    return Setting(policy, value, fallback.rules, silent=True, assumed=because, members=members)
 
 
 def _join_settings(own: Setting[Any], assumed: Setting[Any]) -> Setting[Any]:
@@ -284,16 +284,20 @@ def _join_settings(own: Setting[Any], assumed: Setting[Any]) -> Setting[Any]:
         own.policy,
         own.value | assumed.value,
         (*own.rules, *assumed.rules),
-        False,
-        assumed.assumed,
-        own.leaves,
-        {**assumed.members, **own.members},
+        assumed=assumed.assumed,
+        leaves=own.leaves,
+        members={**assumed.members, **own.members},
     )
 
 
 def _silence(setting: Setting[T]) -> Setting[T]:
     return Setting(
-        setting.policy, setting.value, setting.rules, True, "", setting.leaves, setting.members
+        setting.policy,
+        setting.value,
+        setting.rules,
+        silent=True,
+        leaves=setting.leaves,
+        members=setting.members,
     )
 
 

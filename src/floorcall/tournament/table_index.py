@@ -106,7 +106,7 @@ def _file(
         sizes += (PersistentMap(),) * missing
         ranks += (PersistentMap(),) * missing
     return (
-        (*sizes[:size], sizes[size].put(table.number, True), *sizes[size + 1 :]),
+        (*sizes[:size], sizes[size].put(table.number, value=True), *sizes[size + 1 :]),
         (*ranks[:size], ranks[size].put(rank, table.number), *ranks[size + 1 :]),
     )
 

@@ -148,7 +148,7 @@ async def test_a_slow_watcher_gets_the_latest_hint_and_no_queue(rooms):
     hints = Hints()
     watcher = hints.watch(tournament)
     for now in range(100):
-        hints.publish(tournament, lambda anew, at=now: hint_of(room.state, at, anew))
+        hints.publish(tournament, lambda anew, at=now: hint_of(room.state, at, anew=anew))
 
     hint = msgspec.json.decode((await watcher.next())["text"])
     with pytest.raises(TimeoutError):

@@ -70,7 +70,7 @@ def may_play(role: Role, house: House) -> Ruling[bool]:
     """Whether staff in a role may play in the event they run: the director not in every class."""
     reads = Reads(house)
     if role is not Role.DIRECTOR:
-        return reads.ruling(True)
+        return reads.ruling(decision=True)
     return reads.ruling(reads[GAME_CLASSES_DIRECTOR_PLAYS])
 
 

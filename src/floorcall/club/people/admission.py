@@ -145,7 +145,7 @@ def _bans(person: Person, on: str, house: House) -> list[Concern]:
         until = f"suspended until {figures.date(one.until)}" if one.until else "banned"
         says = f"{person.name} is {until}: {one.why}"
         kind = "suspended" if one.until else "banned"
-        found.append(Concern(kind, says, True, who, reads.cites))
+        found.append(Concern(kind, says, blocks=True, may_override=who, rules=reads.cites))
     return found
 
 
@@ -159,12 +159,22 @@ def _age(person: Person, on: str, house: House) -> list[Concern]:
         found = refusal_unasked(person.name, house)
         asks = bool(age_asked_for(house))
         who = _fairly(reads) if asks else ()
-        return [Concern(AGE_NOT_KNOWN, found.says, False, who, found.rules, asks, found.instead)]
+        return [
+            Concern(
+                AGE_NOT_KNOWN,
+                found.says,
+                blocks=False,
+                may_override=who,
+                rules=found.rules,
+                is_asked=asks,
+                instead=found.instead,
+            )
+        ]
     age = age_on(person.details.born, on)
     if age >= least:
         return []
     says = f"{person.name} is {age}, and one may play from the age of {least}"
-    return [Concern("under age", says, True, (), reads.cites)]
+    return [Concern("under age", says, blocks=True, may_override=(), rules=reads.cites)]
 
 
 def _dues(

@@ -52,7 +52,7 @@ class LocalCores(Executor):
             self._pool = self._new_pool()
             return self._pool.submit(fn, *args, **named)
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT002
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
     def _new_pool(self) -> ProcessPoolExecutor:

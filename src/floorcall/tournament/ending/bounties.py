@@ -252,8 +252,9 @@ def evolve_bounty_awarded(state: State, event: BountyAwarded) -> State:
         known_player(state, hunter)
         need(state, hunter != event.player, f"{name} does not win their own bounty")
     busts = _busts(state, event.player)
-    if not 1 <= event.out <= len(busts):
-        need(state, False, f"{name} is not out")
+    is_out = 1 <= event.out <= len(busts)
+    need(state, is_out, f"{name} is not out")
+    if not is_out:
         return state
     index, at = busts[event.out - 1]
     group = list(state.outs[index])

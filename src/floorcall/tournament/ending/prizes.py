@@ -34,7 +34,7 @@ def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
     """Whether the prizes are made known yet: with rebuys to level 4, when level 5 begins."""
     reads = Reads(house)
     if reads[PAYOUTS_AND_DEALS_ANNOUNCED] is PayoutAnnounced.BEFORE_START:
-        return reads.ruling(True)
+        return reads.ruling(decision=True)
     setup = state.setup
     offers = [offer for offer in (setup.reentry, setup.rebuy, setup.addon) if offer is not None]
     last = max([setup.late_until_level, *(offer.until_level for offer in offers)])

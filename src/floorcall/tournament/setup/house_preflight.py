@@ -64,7 +64,9 @@ def _left_to_director(house: House) -> list[Problem]:
             f"the director decides, by your rule {numbers}: {policy.asks} "
             f"Choose {policy.name} from {answers}"
         )
-        found.append(Problem("choices", words, True, tuple(map(str, setting.citations))))
+        found.append(
+            Problem("choices", words, grave=True, rules=tuple(map(str, setting.citations)))
+        )
     return found
 
 
@@ -93,12 +95,12 @@ def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
         costs, head = map(setup.money.amount, asked)
         extra = f" and a bounty of {head}" if bounty else ""
         words = f"entry costs {costs}{extra} on a {setup.day}"
-        found.append(Problem("entry", words, False, reads.cites))
+        found.append(Problem("entry", words, rules=reads.cites))
     if price and entry.fee and entry.total - entry.bounty > asked[0]:
         words = f"a fee of {setup.money.amount(entry.fee)} comes beside the price of the book"
-        found.append(Problem("entry", words, False, reads.cites))
+        found.append(Problem("entry", words, rules=reads.cites))
     if price and setup.day == "third wednesday" and not setup.members_only:
-        found.append(Problem("members_only", "that game is for members only", False, reads.cites))
+        found.append(Problem("members_only", "that game is for members only", rules=reads.cites))
     return found
 
 
@@ -109,12 +111,14 @@ def _class_of_game(setup: Setup, house: House) -> list[Problem]:
     timed = reads[GAME_CLASSES_TIMED_END]
     if timed and not setup.ends:
         words = "this game ends at a stated time: say when"
-        found.append(Problem("ends", words, False, reads.cites))
+        found.append(Problem("ends", words, rules=reads.cites))
     if setup.ends and not timed:
         words = "this class of game has no stated end; it ends when one player is left"
-        found.append(Problem("ends", words, True, reads.cites))
+        found.append(Problem("ends", words, grave=True, rules=reads.cites))
     if setup.ends and setup.ends <= setup.starts:
-        found.append(Problem("ends", "the stated end comes after the start", True, reads.cites))
+        found.append(
+            Problem("ends", "the stated end comes after the start", grave=True, rules=reads.cites)
+        )
     reads = Reads(house)
     playing = [level for level in setup.levels if not level.is_break]
     blinds = {(level.small_blind, level.big_blind, level.ante) for level in playing}
@@ -134,10 +138,10 @@ def _check_antes(setup: Setup, house: House) -> list[Problem]:
     match reads[ANTES_PAYER]:
         case AntePayer.BIG_BLIND if any(not level.ante_by_big_blind for level in with_ante):
             words = "the big blind pays the ante for the table here; write bb ante"
-            found.append(Problem("levels", words, False, reads.cites))
+            found.append(Problem("levels", words, rules=reads.cites))
         case AntePayer.EVERYBODY if any(level.ante_by_big_blind for level in with_ante):
             words = "everybody pays an ante of their own here"
-            found.append(Problem("levels", words, False, reads.cites))
+            found.append(Problem("levels", words, rules=reads.cites))
         case _:
             pass
     reads = Reads(house)
@@ -147,7 +151,7 @@ def _check_antes(setup: Setup, house: House) -> list[Problem]:
     )
     if lowered and not reads[ANTES_REDUCED_LATE]:
         words = "antes are not lowered as play goes on"
-        found.append(Problem("levels", words, False, reads.cites))
+        found.append(Problem("levels", words, rules=reads.cites))
     return found
 
 
@@ -156,39 +160,39 @@ def _check_offers(setup: Setup, house: House, expected: int) -> list[Problem]:
     found = []
     reads = Reads(house)
     if setup.rebuy is not None and reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
-        found.append(Problem("rebuy", "the house has no rebuys", False, reads.cites))
+        found.append(Problem("rebuy", "the house has no rebuys", rules=reads.cites))
     reads = Reads(house)
     if setup.reentry is not None and reads[REBUY_REENTRY_REENTRY] is Reentry.NO_REENTRY:
-        found.append(Problem("reentry", "the house has no re-entry", False, reads.cites))
+        found.append(Problem("reentry", "the house has no re-entry", rules=reads.cites))
     reads = Reads(house)
     full = reads[REBUY_REENTRY_REENTRY] is Reentry.FULL_STACK_RANDOM_SEAT
     if setup.reentry is not None and full and setup.reentry.price.chips != setup.stack:
         words = f"a re-entry is a full stack of {setup.stack:,} here"
-        found.append(Problem("reentry", words, False, reads.cites))
+        found.append(Problem("reentry", words, rules=reads.cites))
     reads = Reads(house)
     to_break = reads[LATE_ENTRY_DEADLINE] is EntryDeadline.END_OF_FIRST_BREAK
     if to_break and first_break(setup) is None:
         words = "late entry ends with the first break, and there is none"
-        found.append(Problem("levels", words, False, reads.cites))
+        found.append(Problem("levels", words, rules=reads.cites))
     reads = Reads(house)
     if reads[LATE_ENTRY_SUPPLY_CAP] is LateSupply.STACKS and not setup.chips:
         stacks, low = reads[STARTING_STACK_SUPPLY_CAP], reads[STARTING_STACK_SUPPLY_CAP_LOW]
         if low < expected <= stacks:
             words = f"a host may have only {low} starting stacks"
-            found.append(Problem("chips", words, False, reads.cites))
+            found.append(Problem("chips", words, rules=reads.cites))
         if stacks and expected > stacks:
             words = f"a host has {stacks} starting stacks at most"
-            found.append(Problem("chips", words, False, reads.cites))
+            found.append(Problem("chips", words, rules=reads.cites))
     reads = Reads(house)
     if reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS and setup.payout.amounts:
         words = "the pool is paid by chips here, not by place"
-        found.append(Problem("payout", words, False, reads.cites))
+        found.append(Problem("payout", words, rules=reads.cites))
     reads = Reads(house)
     if 0 < (most := most_seats(reads)) < setup.table_size:
         words = f"{most} players at most sit at a table of this game"
-        found.append(Problem("table_size", words, False, reads.cites))
+        found.append(Problem("table_size", words, rules=reads.cites))
     reads = Reads(house)
     if setup.final_size and not reads[TABLE_SIZES_DIRECTOR_MAY_VARY]:
         words = f"a final table of {setup.final_size} is the tournament's own number"
-        found.append(Problem("final_size", words, False, reads.cites))
+        found.append(Problem("final_size", words, rules=reads.cites))
     return found

@@ -42,11 +42,11 @@ def nonsense(setup: Setup) -> list[Problem]:
 def _pot(setup: Setup) -> Iterator[Problem]:
     """A pot is that of a season, and what it pays for holds nothing back for it."""
     if setup.from_pot and not setup.pot_of:
-        yield Problem("pot_of", "the season whose pot puts money in is not named", True)
+        yield Problem("pot_of", "the season whose pot puts money in is not named", grave=True)
     plan = setup.payout
     if setup.from_pot and (plan.held_back or plan.held_share or plan.rest_pot):
         says = "the season pot pays into this tournament, so nothing is held back for the pot"
-        yield Problem("payout", says, True)
+        yield Problem("payout", says, grave=True)
 
 
 def _price_names(setup: Setup) -> Iterator[Problem]:
@@ -60,20 +60,22 @@ def _price_names(setup: Setup) -> Iterator[Problem]:
         prices = offer.prices if offer is not None else ()
         yield from _odd_names(about, usual, prices)
         if prices and offer is setup.addon:
-            yield Problem(about, "the add-on has one price for everybody", True)
+            yield Problem(about, "the add-on has one price for everybody", grave=True)
         if any(one.before_start or one.until for one in prices):
             says = f"the prices of a {usual} are for somebody, not for a time: it has a window"
-            yield Problem(about, says, True)
+            yield Problem(about, says, grave=True)
 
 
 def _odd_names(about: str, usual: str, prices: tuple[EntryPrice, ...]) -> Iterator[Problem]:
     names = [one.name.strip().casefold() for one in prices]
     if not all(names):
-        yield Problem(about, "a price of its own needs a name", True)
+        yield Problem(about, "a price of its own needs a name", grave=True)
     if usual in names:
-        yield Problem(about, f'"{usual}" is the usual price; give this one another name', True)
+        yield Problem(
+            about, f'"{usual}" is the usual price; give this one another name', grave=True
+        )
     if len(set(names)) < len(names):
-        yield Problem(about, "two prices have one name", True)
+        yield Problem(about, "two prices have one name", grave=True)
 
 
 def _below_zero(setup: Setup) -> Iterator[Problem]:
@@ -106,7 +108,7 @@ def _below_zero(setup: Setup) -> Iterator[Problem]:
     ]
     for about, what, amount in amounts:
         if amount < 0:
-            yield Problem(about, f"{what} cannot be below zero", True)
+            yield Problem(about, f"{what} cannot be below zero", grave=True)
 
 
 def _offer_amounts(setup: Setup) -> Iterator[tuple[str, str, int]]:
@@ -134,21 +136,23 @@ def _tables(setup: Setup) -> Iterator[Problem]:
     )
     for about, what, size in sizes:
         if size and not 2 <= size <= MOST_SEATS:
-            yield Problem(about, f"{what} has 2 to {MOST_SEATS} seats, not {size}", True)
+            yield Problem(about, f"{what} has 2 to {MOST_SEATS} seats, not {size}", grave=True)
     faults = [fault for fault in map(spec_fault, setup.tables) if fault]
     numbers = [spec.number for spec in setup.tables]
     if len(set(numbers)) < len(numbers):
         faults.append("two tables have one number")
-    yield from (Problem("tables", fault, True) for fault in faults)
+    yield from (Problem("tables", fault, grave=True) for fault in faults)
 
 
 def _chip_figures(setup: Setup) -> Iterator[Problem]:
     for chip in setup.chips:
         if chip.value < 1 or chip.owned < 0:
-            yield Problem("chips", f"there are no {chip.owned:,} chips of {chip.value:,}", True)
+            yield Problem(
+                "chips", f"there are no {chip.owned:,} chips of {chip.value:,}", grave=True
+            )
     if setup.units < 1:
         words = f"a whole unit of money is not made up of {setup.units}"
-        yield Problem("units", words, True)
+        yield Problem("units", words, grave=True)
 
 
 def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
@@ -169,7 +173,7 @@ def first_fault(setup: Setup) -> str:
 
 def _absurdities(setup: Setup) -> list[Problem]:
     none_to_play = all(level.is_break for level in setup.levels)
-    missing = [Problem("levels", "there is no level to play", True)] if none_to_play else []
+    missing = [Problem("levels", "there is no level to play", grave=True)] if none_to_play else []
     return nonsense(setup) or missing
 
 
@@ -177,13 +181,13 @@ def _structure(setup: Setup) -> list[Problem]:
     found = []
     if any(tables < 2 for tables in setup.redraw_at):
         words = "seats are redrawn at two tables or more; the final table forms by itself"
-        found.append(Problem("redraw_at", words, True))
+        found.append(Problem("redraw_at", words, grave=True))
     if setup.levels[0].is_break:
-        found.append(Problem("levels", "the first level is a break", True))
+        found.append(Problem("levels", "the first level is a break", grave=True))
     if any(level.seconds < 1 for level in setup.levels):
-        found.append(Problem("levels", "a level has no time", True))
+        found.append(Problem("levels", "a level has no time", grave=True))
     if setup.stack < 1:
-        found.append(Problem("entry.chips", "an entry brings no chips", True))
+        found.append(Problem("entry.chips", "an entry brings no chips", grave=True))
     return [*found, *_odd_levels(setup)]
 
 
@@ -247,10 +251,10 @@ def _own_stacks(setup: Setup) -> list[Problem]:
     who = [one.who for one in setup.stacks]
     twice = next((one for one in who if who.count(one) > 1), "")
     if twice:
-        found.append(Problem("stacks", f"two stacks are set for {twice}", True))
+        found.append(Problem("stacks", f"two stacks are set for {twice}", grave=True))
     if any(not one.who.strip() or one.chips < 1 for one in setup.stacks):
         words = "a stack set for one entrant needs a name and chips"
-        found.append(Problem("stacks", words, True))
+        found.append(Problem("stacks", words, grave=True))
     odd = [one for one in setup.stacks if one.chips % smallest_chip(setup)]
     if odd:
         words = (
@@ -271,7 +275,7 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
     for shares in [plan.shares, *(shares for _, shares in plan.steps)]:
         if sum(shares) > WHOLE:
             words = f"the shares add up to {money(sum(shares), WHOLE // 100)} per cent"
-            found.append(Problem("payout", words, True))
+            found.append(Problem("payout", words, grave=True))
     pool = max(setup.guarantee, expected * setup.entry.prize)
     if expected and sum(plan.amounts) > pool:
         prizes, inside = map(setup.money.amount, (sum(plan.amounts), pool))
@@ -286,12 +290,12 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
         found.append(Problem("payout", words))
     names = [(one.place, one.name.strip()) for one in plan.in_kind]
     if any(place < 1 or not name for place, name in names):
-        found.append(Problem("payout", "a prize in kind has a place and a name", True))
+        found.append(Problem("payout", "a prize in kind has a place and a name", grave=True))
     if len(set(names)) < len(names):
         words = "a place has one thing twice; name them apart, such as bottle 1 and bottle 2"
-        found.append(Problem("payout", words, True))
+        found.append(Problem("payout", words, grave=True))
     if plan.unit < 1:
-        found.append(Problem("payout", "prizes are rounded to a unit of at least 1", True))
+        found.append(Problem("payout", "prizes are rounded to a unit of at least 1", grave=True))
     return found
 
 
@@ -332,7 +336,7 @@ def games(setup: Setup) -> list[Problem]:
     unknown = [game for game in setup.games if game not in GAMES]
     if unknown or not setup.games:
         named = f'"{unknown[0]}" is no game' if unknown else "no game is named"
-        return [Problem("games", f"{named}; the games are {', '.join(GAMES)}", True)]
+        return [Problem("games", f"{named}; the games are {', '.join(GAMES)}", grave=True)]
     found: dict[str, Problem] = {}
     for at, level in enumerate(setup.levels):
         if not level.is_break:

@@ -182,5 +182,8 @@ def past_colour_up(state: State, version: int, event: ColouredUp) -> PastColourU
                 gets=one.gets,
             )
         )
-    tables = tuple(OddTable(number, True, bring[number], tuple(seats[number])) for number in bring)
+    tables = tuple(
+        OddTable(number, known=True, bring=bring[number], seats=tuple(seats[number]))
+        for number in bring
+    )
     return PastColourUp(version, event.at, event.value, event.into, event.why, event.rules, tables)

@@ -80,13 +80,13 @@ class RulingIndex:
     def like(self, facts: str, rules: Sequence[str]) -> tuple[SimilarRuling, ...]:
         """Rulings on the same facts, then what half of the rules decided; the latest first."""
         same = self._by_facts.get(facts, [])[-MOST:]
-        found = [SimilarRuling(self._at(place), True) for place in reversed(same)]
+        found = [SimilarRuling(self._at(place), same=True) for place in reversed(same)]
         asked = frozenset(rules)
         near = {place for rule in asked for place in self._by_rule.get(rule, [])[-_LATEST:]}
         for place in sorted(near, reverse=True):
             one = self._at(place)
             if one.facts != facts and 2 * len(asked & one.rules) >= len(asked):
-                found.append(SimilarRuling(one, False))
+                found.append(SimilarRuling(one, same=False))
         return tuple(found[:MOST])
 
     def _at(self, place: Place) -> Precedent:

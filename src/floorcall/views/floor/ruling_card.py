@@ -300,7 +300,7 @@ def _switches(
     switches = []
     for each in asked.story.variations:
         if each.id in asked.so:
-            switches.append(Switch(each.id, each.says, say, True, each.is_ahead))
+            switches.append(Switch(each.id, each.says, say, is_on=True, is_ahead=each.is_ahead))
             continue
         if each.of in stated:
             continue
@@ -311,7 +311,7 @@ def _switches(
         differs = comes_to != say if acts else _outcome(so, other) != now
         if comes_to and differs and not other.problem:
             brief = _brief(comes_to if comes_to != say else _other_steps(asked, account, so, other))
-            switches.append(Switch(each.id, each.says, brief, False, each.is_ahead))
+            switches.append(Switch(each.id, each.says, brief, is_on=False, is_ahead=each.is_ahead))
     return tuple(switches)
 
 

@@ -72,7 +72,7 @@ async def show_person(ask: Ask) -> PersonShown:
     found: tuple[Concern, ...] = ()
     if not person.is_erased:
         on = today(ask.club.now())
-        found = concerns(person, on, register.house, False, register.state)
+        found = concerns(person, on, register.house, members_only=False, register=register.state)
     return PersonShown(person, tuple(ConcernShown(*one) for one in found))
 
 

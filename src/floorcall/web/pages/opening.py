@@ -316,7 +316,7 @@ def _problems(read: Read) -> list[Problem]:
     try:
         check_setup(read.setup)
     except NotAllowed as refused:
-        return [Problem("name", refused.says, True)]
+        return [Problem("name", refused.says, grave=True)]
     return problems(read.setup, read.house, _expected_entries(read))
 
 

@@ -112,7 +112,9 @@ async def person(visit: Visit) -> Response:
         one=one,
         shown=display_name(one.name, one.details.display_name),
         age=age_on(born, on) if born else 0,
-        concerns=() if one.is_erased else concerns(one, on, ledger.house, False, state),
+        concerns=()
+        if one.is_erased
+        else concerns(one, on, ledger.house, members_only=False, register=state),
         years=[] if one.is_erased else _years(visit, one),
         paid_before=[
             (year, takings_in_words(state, year, one.number))

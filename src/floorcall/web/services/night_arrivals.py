@@ -67,7 +67,17 @@ async def arrive_at_cash(
 ) -> LedgerTaken:  # fmt: skip
     """Let somebody in to the cash tables."""
     evening = await club.streams.one(CASH_KIND, cash)
-    register = await _let_in(club, person, evening.house, False, actor, key, role, reason, of_age)
+    register = await _let_in(
+        club,
+        person,
+        evening.house,
+        members_only=False,
+        actor=actor,
+        key=key,
+        role=role,
+        reason=reason,
+        of_age=of_age,
+    )
     least = evening.house[PREMISES_CONDUCT_MIN_AGE].value
     known = is_of_age(alive(register.state, person), today(club.now()), least)
     guest = guest_of(register.state, person, of_age=True if known else None)
@@ -89,7 +99,9 @@ async def remember_age(club: Club, one: AnyStream, command: Any, actor: Actor, k
     register = await club.readable_people() if member else None
     person = numbered_person(register.state, member) if register is not None else None
     if register is not None and person is not None:
-        await _note_age(club, register, person.number, True, one.house, actor, key)
+        await _note_age(
+            club, register, person.number, of_age=True, house=one.house, actor=actor, key=key
+        )
 
 
 async def _let_in(

@@ -78,7 +78,7 @@ async def nights_to_add(club: Club, state: SeasonState) -> list[NightToAdd]:
         if before is None:
             on = today(played_at(room.state, one.opened_at) * 1000)
             night = night_of(room.state, room.house, id=one.id, on=on)
-            found += [NightToAdd(one.id, night, False)] if night.results else []
+            found += [NightToAdd(one.id, night, changed=False)] if night.results else []
         elif (now := put_right(before, room.state, room.house)) is not None:
-            found.append(NightToAdd(one.id, now, True))
+            found.append(NightToAdd(one.id, now, changed=True))
     return found

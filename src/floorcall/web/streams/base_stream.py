@@ -119,7 +119,7 @@ class Stream(Generic[S, N]):
             state, notes = self.kind.ledger.prove(self.state, events), self.kind.notebook()
             for version, event in enumerate(events, self.version + 1):
                 notes.note(Happened(version, 0, "", "", event), event)
-            self.kind.hint(state, now, False)
+            self.kind.hint(state, now)
         except Refused as refused:
             raise NotAllowed.by(refused.refusal) from None
         except Exception:
@@ -129,7 +129,7 @@ class Stream(Generic[S, N]):
 
     def check_pages(self, state: S, at: int) -> None:
         """Read of a state what its pages rest on, at a time in seconds; raises what they would."""
-        self.kind.hint(state, at * 1000, False)
+        self.kind.hint(state, at * 1000)
         self.kind.check_pages(state, self._house, at)
 
     def keep(self, happened: Sequence[Happened], key: str, proven: S) -> bool:

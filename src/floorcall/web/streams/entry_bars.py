@@ -68,7 +68,9 @@ async def why_kept_out(streams: Streams, member: str, name: str, house: House) -
     if register is None:
         return ""
     people = _people_behind(register, member, name, _suspended_by_name(register))
-    barred = _bar(register, people, bool(member.strip()), today(streams.now()), house, False)
+    barred = _bar(
+        register, people, bool(member.strip()), today(streams.now()), house, members_only=False
+    )
     return barred.says if barred is not None else ""
 
 
@@ -83,7 +85,7 @@ async def kept_out(
     tells = actor.role in ACTS["read a ledger"]
     for number, (member, name) in people.items():
         behind = _people_behind(register, member, name, known)
-        barred = _bar(register, behind, bool(member.strip()), on, house, False)
+        barred = _bar(register, behind, bool(member.strip()), on, house, members_only=False)
         if barred is not None:
             found[number] = barred.says if tells else _refusal_for_others(name).says
     return found

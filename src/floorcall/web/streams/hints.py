@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +19,14 @@ from floorcall.ledger.ledger import StreamState
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.state import State
 from floorcall.web.streams.websocket_frames import message_of
+
+S_contra = TypeVar("S_contra", bound=StreamState, contravariant=True)
+
+
+class HintMaker(Protocol[S_contra]):
+    """Makes the hint at a state and a time; `anew` where its version reads otherwise now."""
+
+    def __call__(self, state: S_contra, now: int, *, anew: bool = False) -> Message: ...
 
 
 class ClockHint(Struct, frozen=True):
@@ -41,7 +50,7 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     anew: bool = False
 
 
-def hint_of(state: State, now: int, anew: bool = False) -> Message:
+def hint_of(state: State, now: int, *, anew: bool = False) -> Message:
     """The hint for a state, ready to be sent to any number of watchers."""
     second = now // 1000
     level, remaining = read_clock(state.clock, state.setup, second)
@@ -50,7 +59,7 @@ def hint_of(state: State, now: int, anew: bool = False) -> Message:
     return message_of(msgspec.json.encode(hint).decode())
 
 
-def plain_hint(state: StreamState, now: int, anew: bool = False) -> Message:
+def plain_hint(state: StreamState, now: int, *, anew: bool = False) -> Message:
     """The hint of something that has no clock."""
     hint = {"version": state.version, "now": now, **({"anew": True} if anew else {})}
     return message_of(msgspec.json.encode(hint).decode())

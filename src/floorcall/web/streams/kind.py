@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
-from starlette.types import Message
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -20,7 +19,7 @@ from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotReadable
 from floorcall.web.server.misfit import misfit_of
 from floorcall.web.server.server_clock import ServerClock
-from floorcall.web.streams.hints import plain_hint
+from floorcall.web.streams.hints import HintMaker, plain_hint
 from floorcall.web.streams.house_choice import HouseChoice
 from floorcall.web.streams.recorded_event import Happened
 
@@ -72,8 +71,8 @@ class Kind(Generic[S, N]):
     root: str = CLUB
     empty: S | None = None
     """The state before the first event, where a stream is there without being opened."""
-    hint: Callable[[S, int, bool], Message] = plain_hint
-    """What whoever watches is told of a state at a time; the last says that it reads otherwise."""
+    hint: HintMaker[S] = plain_hint
+    """What whoever watches is told of a state."""
     heed: Callable[[ServerClock, S, Event], None] = lambda _clock, _state, _event: None
     """Lets the club's time follow an event that was written elsewhere."""
     check_pages: Callable[[S, House | None, int], None] = lambda _state, _house, _at: None

@@ -52,7 +52,7 @@ async def _send_hints(socket: WebSocket, club: Club, one: AnyStream) -> None:
     """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
     watcher = club.hints.watch(one.stream)  # what happens during the handshake is heard too
     if socket.query_params.get("version") != str(one.version):
-        watcher.put(one.kind.hint(one.state, club.now(), False))
+        watcher.put(one.kind.hint(one.state, club.now()))
     try:
         await socket.accept()
         sending = asyncio.ensure_future(_send(watcher, socket.scope["floorcall"]["send"]))

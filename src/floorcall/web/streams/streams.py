@@ -121,7 +121,7 @@ class Streams:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
         now = self.now()
         self.hints.publish(
-            one.stream, lambda again: one.kind.hint(one.state, now, again), anew=anew
+            one.stream, lambda again: one.kind.hint(one.state, now, anew=again), anew=anew
         )
         for hear in self.hearers:
             hear(one)

@@ -18,7 +18,9 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 
-def misled_call(reads: Reading, paid: int, facing: Facing, acted_after: bool = False) -> Decision:
+def misled_call(
+    reads: Reading, paid: int, facing: Facing, *, acted_after: bool = False
+) -> Decision:
     """A call of less than the bet by a player who was told so; `paid` is what was meant to go in.
 
     Told 8,000 where the bet is 18,000: the caller owes 18,000, or the director may release a
@@ -27,7 +29,7 @@ def misled_call(reads: Reading, paid: int, facing: Facing, acted_after: bool = F
     match reads[ACCEPTED_ACTION]:
         case AcceptedAction.FULL_CORRECT_ACTION:
             fairness = reads[ACCEPTED_ACTION_RULE1]
-            return _owes_it_all(facing, fairness)
+            return _owes_it_all(facing, fairness=fairness)
         case AcceptedAction.GROSS_MISUNDERSTANDING_RELIEF:
             if 100 * paid >= reads[NO_CLAIM_IF_PAID_PCT] * facing.call:
                 return _owes_it_all(facing)
@@ -36,7 +38,7 @@ def misled_call(reads: Reading, paid: int, facing: Facing, acted_after: bool = F
             return _may_be_released(reads, paid, facing)
 
 
-def _owes_it_all(facing: Facing, fairness: bool = False) -> Decision:
+def _owes_it_all(facing: Facing, *, fairness: bool = False) -> Decision:
     unless = ", unless the director departs from it in fairness" if fairness else ""
     return call_decision(facing, why=f"Whatever was said{unless}: ")
 

@@ -191,4 +191,4 @@ def _silent(reads: Reading, moved: PlayerMotions) -> Decision:
     if moved.is_let_pass and len(moved.chips) > 1:
         return chips_let_pass(reads, list(moved.chips), moved.facing)
     reaches = any(isinstance(m, Gesture) and m.name == REACH for m in moved.motions)
-    return chips_in_motions(reads, list(moved.chips), moved.facing, reaches)
+    return chips_in_motions(reads, list(moved.chips), moved.facing, reaches_back=reaches)

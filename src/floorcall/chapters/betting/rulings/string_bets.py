@@ -25,7 +25,7 @@ _STOPPED_BY = {
 
 
 def chips_in_motions(
-    reads: Reading, motions: list[Chips], facing: Facing, reaches_back: bool = False
+    reads: Reading, motions: list[Chips], facing: Facing, *, reaches_back: bool = False
 ) -> Decision:
     """Silent chips: one motion as it stands, several as far as the house lets them count.
 

@@ -72,7 +72,7 @@ def _faces_opening_bet(facing: Facing) -> bool:
     return facing.opening and not raised
 
 
-def _make_up(put: int, facing: Facing, tiny: bool = False) -> Decision:
+def _make_up(put: int, facing: Facing, *, tiny: bool = False) -> Decision:
     call = call_decision(facing, why=f"{chips(put)} is too little: ")
     return Decision(
         verdict=call.verdict,
@@ -98,7 +98,7 @@ def _leave_to_director(reads: Reading, put: int, facing: Facing, tiny: bool) -> 
         _choice(remedy, put, given_up, facing) for remedy in UndercallRemedy if remedy in remedies
     )
     if not choices:
-        return _make_up(put, facing, tiny)
+        return _make_up(put, facing, tiny=tiny)
     if len(choices) == 1 and choices[0].makes is not None:
         return choices[0].makes
     rest = f" with {chips(put - given_up)} back" if given_up < put else ""

@@ -94,7 +94,16 @@ async def _evening(visit: Visit, listed: StreamLine) -> Evening:
     except NotAllowed as refused:
         name = _setup(listed).name if listed.opening is not None else listed.id
         says = f"{refused.says}; {refused.instead}"
-        return Evening(listed.id, name, listed.opened_at, False, 0, 0, 0, says)
+        return Evening(
+            listed.id,
+            name,
+            listed.opened_at,
+            is_over=False,
+            tables=0,
+            seated=0,
+            waiting=0,
+            problem=says,
+        )
     return Evening(
         id=listed.id,
         name=state.setup.name,

@@ -72,7 +72,7 @@ def target_while_running(
     target = _next_time(aim, now)
     if target is None:
         has_forecast = expected_end(state, now, speed=speed) is not None
-        return TargetEnd("", False, []) if has_forecast else None
+        return TargetEnd("", reaches=False, proposals=[]) if has_forecast else None
     found = levels_to_reach(state, now, target, speed)
     if found is None:
         return None
