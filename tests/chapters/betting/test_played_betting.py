@@ -24,6 +24,8 @@ COUNTS = "Seat 2 gets a count: the dealer or the floor counts."
 BY_EYE = "Seat {} may judge seat {}'s chips by eye only."
 WAITS = "Seat 4's {} waits: seat 3 corrects first, then the director decides on it."
 
+HELD = "Seat 3 is held to it, once the amount is clear."
+
 PLAYED = [
     # a count of a bet is for whoever faces it, and of nobody who has bet nothing
     ("wph", f"{BET}2 asks for a count of 1's bet", [COUNTS]),
@@ -72,6 +74,40 @@ PLAYED = [
         "wph",
         f'{SHORT}4 says "call" pushes 400',
         ["Seat 4 calls 1,200.", f"{TOO_LITTLE} Behind it seat 4 calls."],
+    ),
+    (
+        "metropolitan",
+        f"{SHORT}4 pushes 300\n2 is staff\n1 calls",
+        [
+            TOO_LITTLE.replace("3 put out 400", "4 put out 300").replace("400 given", "300 given"),
+            "Seat 1 calls 800.",
+            f"{TOO_LITTLE} Behind it seat 4 is left open too; seat 1 calls.",
+            TOO_LITTLE.replace("3 put out 400", "4 put out 300").replace("400 given", "300 given")
+            + " Behind it seat 1 calls.",
+        ],
+    ),
+    # behind an amount that is open a few chips are no undercall that waits for another
+    ("metropolitan", f'{FLOP}1 bets 400\n2 says "five"\n3 pushes 200', [HELD]),
+    # who was told too little and says the right amount calls like anybody else
+    *(
+        (
+            name,
+            f'{FLOP}1 bets 400\n2 raises to 1200\n3 was told 400\n3 says "twelve hundred"',
+            ["Seat 3 calls 1,200."],
+        )
+        for name in ("metropolitan", "wph", "tda")
+    ),
+    # one further on answers a bet whose amount is open, while another waits already
+    *(
+        (
+            name,
+            f'{FLOP}1 says "bet"\n2 calls\n4 calls',
+            [
+                "Seat 4 acts out of turn before the amount is known: "
+                "it is ruled on once the amount is named."
+            ],
+        )
+        for name in ("common", "wph")
     ),
     (
         "wph",

@@ -1,8 +1,12 @@
 """Boards dealt wrong, card by card: which cards lie where once they are put right."""
 
+from tests.chapters.house_variants import but, house
 from tests.chapters.told import play, told
 
 from each import ask_each
+from floorcall.chapters.board.questions import BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 from floorcall.table.cards import names
 
 STUB = "stub 5s 6s 7s 8s 9s Ts Js Qs 3d 4d\n\n"
@@ -93,6 +97,17 @@ def test_a_flop_of_four_dealt_again_has_one_burn_before_it():
     hand = play(text, "whangamata").floor.hand
 
     assert (len(hand.burns), len(hand.board)) == (1, 3)
+
+
+def test_where_a_burn_that_was_seen_goes_back_it_is_in_the_stub_and_another_is_burned():
+    another = but(house("common"), {BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS: False})
+    text = f"{FLOP}{ROUND}turn\ndealer exposes the burn\n"
+
+    hand = run_case(read_case(text), another).floor.hand
+
+    assert names(hand.board) == "Ah Kd 2c 6s"
+    assert len(hand.burns) == 1
+    assert "5s" in names(hand.stub).split()
 
 
 MATTERS_NOT = "No more cards are to come, so the dropped stub does not matter."

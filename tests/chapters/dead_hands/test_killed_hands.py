@@ -109,3 +109,27 @@ def test_only_at_the_showdown_the_dealer_pushes_a_hand_into_the_muck(lines, caus
 )
 def test_two_hands_touch_one_of_which_is_live(lines, sentence):
     assert refusal(f"{FLOP.format('flop')}{lines}") == sentence
+
+
+RIVER = "blinds 150/300\nseats 1-4 at 30000\nbutton 4\nstreet river\npot 2100\n\n"
+ASKED = f"{RIVER}1 checks\n2 throws the hand forward\n> discretion live | dead\n"
+
+
+@pytest.mark.parametrize(
+    ("then", "open_on"), [("2 checks", [2]), ("2 bets 900", [2]), ("2 folds", [])]
+)
+def test_a_thrown_hand_stays_in_question_until_it_is_folded(then, open_on):
+    left_open = play(f"{ASKED}{then}\n", "wph").floor.left_open
+
+    assert [left.ruling.decision.seat for left in left_open] == open_on
+
+
+def test_a_hand_that_died_before_the_showdown_was_noticed_shows_nothing():
+    """Seat 1's hand was lost while seat 3 had still to act: nobody sees it, nor does it show."""
+    text = (
+        "blinds 100/200\nseats 1-3 at 5000\nbutton 3\nstreet river\npot 900\n"
+        "board 2c 7d 9h 3s Kc\n\n1 checks\n2 checks\n1's hand is not identifiable\n"
+        "1's cards touch the muck\n3 checks\n> 1 dead\n"
+    )
+
+    assert play(text, "wph").rulings[-1].ruling.decision.says == "Seat 2 shows first, then seat 3."

@@ -84,3 +84,16 @@ def test_the_deck_is_cut_by(house: str, labels: tuple[str, ...], dealer: int, wh
     ruling = choose_cutter(dealer, seats, LIBRARY.house(house, *labels))
 
     assert ruling.decision.facts["cut by"] == whose
+
+
+@pytest.mark.parametrize(
+    ("house", "says"),
+    [
+        ("metropolitan", "The house's dealer cuts."),
+        ("wptapl", "The dealer cuts."),
+        ("wph", "Seat 4, to the dealer's right, cuts."),
+        ("whangamata", "Anybody but the dealer cuts."),
+    ],
+)
+def test_the_cut_is_said_of_the_houses_dealer_only_where_the_house_deals(house: str, says: str):
+    assert choose_cutter(6, (1, 3, 4, 6, 9), LIBRARY.house(house)).decision.says == says

@@ -1,6 +1,7 @@
 """What a wrong or defective deck does to a hand."""
 
 import pytest
+from tests.chapters.told import play
 
 from built_in_houses import BOOKS
 from floorcall.chapters.core.decision import Verdict
@@ -80,3 +81,25 @@ def test_a_reported_defect_is_heard_everywhere(house: str):
     wish = DeckWish(4, defect_reported=True)
 
     assert deck_change(wish, LIBRARY.house(house)).decision.verdict is Verdict.GRANTED
+
+
+@pytest.mark.parametrize("house", BOOKS)
+@pytest.mark.parametrize(
+    ("lines", "back"),
+    [
+        ("3 raises to 600\n1 folds\n", {1: 100, 2: 200, 3: 600}),
+        ("3 raises to 600\n1 folds\n2 folds\n", {1: 100, 2: 200, 3: 200}),
+    ],
+)
+def test_of_a_void_hand_everybody_is_told_what_goes_back_paid_out_or_not(
+    house: str, lines: str, back: dict[int, int]
+):
+    """Nobody called 400 of the raise: once the hand is over they are with the raiser already."""
+    text = f"blinds 100/200\nseats 1-3 at 5000\nbutton 3\n\n{lines}deck has two 9h\n"
+
+    run = play(text, house)
+
+    assert run.rulings[-1].ruling.decision.facts == {
+        f"back to {seat}": amount for seat, amount in back.items()
+    }
+    assert set(run.floor.hand.stacks.values()) == {5000}

@@ -5,6 +5,7 @@ from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 from recording_house import rules_and_cites_what_it_read
+from told import play
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.penalties.questions import (
@@ -97,6 +98,31 @@ def test_between_one_hand_and_a_round_some_houses_have_nothing(hands, there_is):
     assert give_penalty(sentence, house("metropolitan")).decision.facts == {"hands": hands}
 
 
+@pytest.mark.parametrize(
+    ("name", "ladder"),
+    [
+        ("metropolitan", "a spoken warning, hands missed, any number of rounds missed"),
+        ("wph", "a spoken warning, hands missed, one to four rounds missed"),
+    ],
+)
+def test_who_asks_for_what_the_house_does_not_give_is_told_what_it_gives(name, ladder):
+    says = give_penalty(Sentence(4, Measure.MINUTES, 10, 9), house(name)).decision.says
+
+    assert says.startswith(f"Seat 4 cannot be given that: the house gives {ladder}, out of ")
+    assert "written" not in says
+
+
+@pytest.mark.parametrize(("end", "hands"), [("", 6), ("2 calls\n3 folds\n", 4)])
+def test_a_round_counts_the_players_still_there(end, hands):
+    text = (
+        "blinds 100/200\nseats 1:1000 2:5000 3:9000\nbutton 3\nstreet river\npot 800\n"
+        "board 2c 7d 9h 3s Kc\nhole 1 Ah 3d\nhole 2 9c 9d\nhole 3 Kd 4d\n\n"
+        f"1 is all in\n{end}3 is given 2 rounds\n"
+    )
+
+    assert play(text).rulings[-1].ruling.decision.facts == {"hands": hands}
+
+
 def test_a_house_may_leave_the_offender_out_of_the_count():
     others = {PENALTY_EXECUTION_ROUNDS_COUNT: RoundsCount.OTHER_PLAYERS_AT_TABLE_WHEN_GIVEN}
 
@@ -120,3 +146,10 @@ def test_a_hand_of_a_penalty_is_dead(own, seat, left, posted, brings_in):
 
     assert ruling.decision.verdict is Verdict.DEAD
     assert ("gets no cards" in ruling.decision.says) is not own[PENALTY_EXECUTION_DEALT_IN].value
+
+
+@pytest.mark.parametrize(("posted", "said"), [(0, False), (200, True)])
+def test_what_was_posted_is_said_where_something_was(posted, said):
+    says = missed_hand(MissedHand(4, 2, posted), house("metropolitan")).decision.says
+
+    assert (f"the {posted} posted stays in the pot" in says) is said

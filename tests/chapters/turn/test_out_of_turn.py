@@ -42,6 +42,7 @@ from floorcall.chapters.turn.rulings.out_of_turn import (
 )
 from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
+from floorcall.table.games import Limit
 
 BET = Early(3, Verdict.BETS, price=0, to=500, adds=500)
 CHECK = Early(3, Verdict.CHECKS, price=0)
@@ -234,3 +235,11 @@ def test_what_was_put_out_early_counts_for_whoever_acts_on_it(early, price, leas
     seen = facing_as_seen(faces(400), [early])
 
     assert (seen.price, seen.least, seen.pot) == (price, least, pot)
+
+
+def test_a_bring_in_called_early_may_still_be_made_a_full_bet():
+    """A bring-in of 50 where the bet is 200: whoever acts on it makes it 200, not 250."""
+    at_bring_in = faces(50, 200, betting=Limit.FIXED_LIMIT, big_blind=200, step=200)
+    early = Early(3, Verdict.CALLS, price=50, to=50, adds=50)
+
+    assert facing_as_seen(at_bring_in, [early]).least == 200

@@ -398,13 +398,14 @@ class Floor:
         self.left_open = [each for each in self.left_open if each.ruling.decision.seat != seat]
 
     def _close_by_action(self, seat: int) -> None:
-        """A seat has acted: nothing waits on it but whether its hand, in question by this very
-        incident, is live. Who throws a hand forward and bets it has answered nothing.
+        """A seat has acted: nothing waits on it but whether its hand is live, unless it folded.
+        Who throws a hand forward and bets it has answered nothing.
         """
+        holds = seat in self.hand.live_seats
         self.left_open = [
             each
             for each in self.left_open
-            if each.ruling.decision.seat != seat or (each.on_hand and each.incident == self.count)
+            if each.ruling.decision.seat != seat or (each.on_hand and holds)
         ]
 
     def play(self, ruling: Ruling[Decision]) -> None:

@@ -24,11 +24,10 @@ def counts_chips_out(count: ChipsOut) -> ChipsOut:
 def take_back(floor: Floor, ruling: Ruling[Decision]) -> None:
     """Void the hand and put the ruling on record with what every seat gets back."""
     hand = floor.hand
-    won = hand.winnings if hand.phase == "over" else {}
     facts = dict(ruling.decision.facts)
     out = [count(floor) for count in _CHIPS_OUT]
     for seat, behind in hand.stacks.items():
-        wagered = hand.setting.stacks[seat] - behind + won.get(seat, 0)
+        wagered = hand.setting.stacks[seat] - behind + hand.winnings.get(seat, 0)
         wagered += sum(each.get(seat, 0) for each in out)
         if wagered:
             facts[f"back to {seat}"] = wagered

@@ -50,8 +50,6 @@ def _play_on(floor: Floor, incident: Incident) -> None:
     """Somebody acts behind those who wait, or a street is dealt: each is ruled on in its turn."""
     waiting = floor.recall(UndercallsBehind).waiting
     by = acting_seat(incident)
-    if not waiting:
-        floor.before.pop(WaitingUndercalls(), None)
     if not waiting or (by is None and not incident.deals_street):
         return
     if by is not None and by in (_undercaller(floor), *(each.seat for each in waiting)):

@@ -88,7 +88,7 @@ def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
     mark_out(floor, street)
     error = WrongBurn(street, incident.burned, acted=False)
-    burn = len(floor.hand.burns) - 1 if is_known else -1
+    burn = len(floor.hand.burns) - 1 if is_known else None
     settle = partial(_settle, error=error, since=mark(floor), burn=burn)
     floor.unnoticed.append(Irregularity(settle, BoardError()))
     floor.remember(UnnoticedBurn(street))
@@ -111,7 +111,7 @@ def _deal_so_after_all(floor: Floor, burned: int) -> bool:
     return False
 
 
-def _settle(floor: Floor, error: WrongBurn, since: Mark, burn: int) -> None:
+def _settle(floor: Floor, error: WrongBurn, since: Mark, burn: int | None) -> None:
     hand = floor.hand
     floor.forget(UnnoticedBurn)
     acted = bool(acted_since(floor, since))
@@ -130,7 +130,7 @@ def _settle(floor: Floor, error: WrongBurn, since: Mark, burn: int) -> None:
     mark_out(floor, error.street)
 
 
-def _put_right(floor: Floor, error: WrongBurn, burn: int, *, at_random: bool) -> None:
+def _put_right(floor: Floor, error: WrongBurn, burn: int | None, *, at_random: bool) -> None:
     """Make the street what it would have been; `burn` is the last of its burns."""
     hand = floor.hand
     if hand.phase == "over":
@@ -142,7 +142,7 @@ def _put_right(floor: Floor, error: WrongBurn, burn: int, *, at_random: bool) ->
         hand.put_right(MoveCards("board", (burned,), "burns"))
         hand.put_right(MoveCards("stub", (0,), "board", last))
         return
-    if burn < 0:
+    if burn is None:
         return  # which of the burns was its own is not known
     hand.put_right(MoveCards("board", (last,), "stub", 0))
     hand.put_right(MoveCards("burns", (burn,), "board", first))
