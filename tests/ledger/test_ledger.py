@@ -306,7 +306,7 @@ def test_a_correction_is_not_corrected_but_the_event_again():
     found = BOOK.examine(log, 3, why="no badge")
     log = [*log, found.event]
 
-    assert "not corrected" in str(BOOK.examine(log, len(log), why="x"))
+    assert "not fixed itself" in str(BOOK.examine(log, len(log), why="x"))
     again = BOOK.examine(log, 3, BadgeGiven(guest=1), why="a badge after all")
     assert BOOK.fold([*log, again.event]).badges == (1,)
 
@@ -359,9 +359,9 @@ def test_every_entry_a_correction_reached_says_what_became_of_it():
     log = corrected(log, 5, CameIn(guest=9))
 
     assert {version: fate[:2] for version, fate in BOOK.fates(log).items()} == {
-        2: (6, "taken back"),
+        2: (6, "undone"),
         3: (6, "set aside"),
-        5: (7, "replaced"),
+        5: (7, "fixed"),
     }
     assert BOOK.fates(log)[5].stands == CameIn(guest=9)
 
@@ -371,7 +371,7 @@ def test_an_entry_once_corrected_is_corrected_again():
     log = corrected(log, 3)
 
     assert BOOK.fold(log).badges == ()
-    assert BOOK.fates(log)[3][:2] == (5, "taken back")
+    assert BOOK.fates(log)[3][:2] == (5, "undone")
 
 
 def test_an_entry_put_back_stands_as_written_with_what_its_correction_set_aside():

@@ -151,7 +151,8 @@ _TOUCHING = """least => {
   const inside = (one) => one.matches(".field") ? [...one.children] : [one];
   const bottom = (one) =>
     Math.max(...fields(one).flatMap(inside).map((part) => part.getBoundingClientRect().bottom));
-  const parts = ".card, fieldset, .field, .fields, .note, .warning, .problem, .facts, .halves";
+  const parts = [".card", "fieldset", ".field", ".fields", ".note", ".warning", ".problem",
+    ".facts", ".halves", ".g-choices"].join();
   return [...document.querySelectorAll(parts)]
     .filter(one => !one.parentElement.matches(".fields, .lines") && one.checkVisibility())
     .filter(one => one.nextElementSibling?.checkVisibility())
@@ -169,6 +170,21 @@ def touching(page: Page) -> list[str]:
     """On a phone, what lies against the card, the field or the words in place above it."""
     page.set_viewport_size(PHONE)
     return list(layout(page, _TOUCHING, LEAST_GAP))
+
+
+_CROOKED = """() => [...new Set([...document.querySelectorAll(".tick + .tick")]
+    .map(one => one.parentElement))]
+  .map(box => [...box.children].filter(one => one.matches(".tick") && one.checkVisibility()))
+  .map(ticks => ticks.map(one => [one, one.getBoundingClientRect()]))
+  .flatMap(ticks => ticks.filter(([, box], at) => at && box.top > ticks[at - 1][1].top
+    && Math.abs(box.left - ticks[0][1].left) > 1))
+  .map(([one, box]) => `${one.textContent.trim().slice(0, 40)} ${box.left}`)"""
+
+
+def crooked(page: Page) -> list[str]:
+    """On a phone, boxes to tick that begin a line elsewhere than the first of them does."""
+    page.set_viewport_size(PHONE)
+    return list(layout(page, _CROOKED))
 
 
 def open_details(page: Page) -> None:

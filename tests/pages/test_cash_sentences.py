@@ -114,4 +114,4 @@ def test_it_is_told_so(event, words):
 
 def test_every_kind_of_event_is_told_and_no_other():
     assert {Corrected, *(type(event) for event, _ in TOLD)} == set(CASH.events)
-    assert ledger_sentence(Corrected(version=2), STATE) == "Entry 2 is taken back"
+    assert ledger_sentence(Corrected(version=2), STATE) == "Entry 2 is undone"

@@ -105,7 +105,7 @@ def test_what_never_happened_is_taken_back_and_later_entries_are_set_aside(night
     page.get_by_label("Why").fill("a joke")
     page.get_by_role("button", name="Remove it", exact=True).click()
 
-    expect(page.get_by_text(f"Entry {bust} is taken back")).to_be_visible()
+    expect(page.get_by_text(f"Entry {bust} is undone")).to_be_visible()
     assert night.view("clock")["players_left"] == 12
 
 
@@ -113,7 +113,7 @@ def test_the_log_is_searched_by_name(night, olga):
     night.does("go-away", player=1)
     page = olga.opens(f"{night.path}/log")
 
-    page.get_by_label("Look for").fill("ann away")
+    page.get_by_label("Find in the log").fill("ann away")
     page.keyboard.press("Enter")
 
     expect(page.locator("ol.lines li")).to_have_count(1)
@@ -185,7 +185,7 @@ def test_a_corrected_entry_is_found_by_the_new_name_and_put_back(night, olga):
 
     page = olga.opens(f"{night.path}/log?q=dev out")
     line = page.locator(f"[data-key=e{bust}]")
-    expect(line).to_contain_text("replaced by entry")
+    expect(line).to_contain_text("fixed by entry")
     expect(line).to_contain_text("Now: Dev Lee is out")
 
     page = olga.opens(f"{night.path}/log/{bust}?as=put-back")

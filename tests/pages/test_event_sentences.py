@@ -93,7 +93,7 @@ TOLD = [
     (Registered(player=1, name="Ann Lee", owed=2300), "Ann Lee enters, owes ¤23"),
     (Registered(player=1, name="Ann Lee", again_of=1), "Ann Lee enters again"),
     (Registered(player=1, name="Ann Lee", alternate=True), "Ann Lee enters as an alternate"),
-    (Unregistered(player=1), "Ann Lee's entry is taken back"),
+    (Unregistered(player=1), "Ann Lee's entry is undone"),
     (Paid(player=1, amount=2350), "Ann Lee pays ¤23.50"),
     (Paid(player=1, amount=-100), "Ann Lee gets ¤1 back"),
     (
@@ -219,8 +219,8 @@ TOLD = [
     (CallAnswered(table=3), "The floor is at table 3"),
     (RulingMade(table=4, facts="f", book="b", decision="it is a call"),
      "Ruling at table 4: it is a call"),
-    (Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),
-    (Corrected(version=5, why="wrong name", instead=b"x"), "Entry 5 is replaced: wrong name"),
+    (Corrected(version=5, why="wrong name"), "Entry 5 is undone: wrong name"),
+    (Corrected(version=5, why="wrong name", instead=b"x"), "Entry 5 is fixed: wrong name"),
     (Ended(), "The tournament is over"),
 ]  # fmt: skip
 

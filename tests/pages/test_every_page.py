@@ -8,7 +8,14 @@ from floorcall.web.pages.frame.page import all_families
 from web.club_server import ClubServer
 
 from .accessibility import obstacles
-from .browsing import Person, scrolled_tables, sideways_scroll, too_small_for_a_thumb, touching
+from .browsing import (
+    Person,
+    crooked,
+    scrolled_tables,
+    sideways_scroll,
+    too_small_for_a_thumb,
+    touching,
+)
 
 PAGES = {
     "/": "/",
@@ -158,6 +165,7 @@ def troubles(person: Person, pages: dict[str, str], **names: object) -> dict[str
             scrolled_tables(page),
             too_small_for_a_thumb(page),
             touching(page),
+            crooked(page),
             list(person.errors),
             obstacles(page),
         ]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from datetime import datetime
+
+_FIGURES = re.compile(r"(?<![\w.,#-])[1-9]\d{3,11}(?![\w-]|[.,]\d)")
+"""Whole numbers of four digits or more that stand alone, in no day and no name."""
 
 
 def amount(chips: int) -> str:
@@ -21,6 +25,11 @@ def money(pieces: int, units: int = 1, *, exact: bool = False) -> str:
     if units <= 1 or not (rest or exact):
         return f"{sign}{whole:,}"
     return f"{sign}{whole:,}.{rest:0{len(str(units - 1))}}"
+
+
+def in_thousands(words: str) -> str:
+    """Words with their figures as people read them: "raises to 1500" says 1,500."""
+    return _FIGURES.sub(lambda figure: amount(int(figure[0])), words)
 
 
 def clock(seconds: int) -> str:

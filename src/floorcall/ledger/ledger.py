@@ -87,7 +87,7 @@ class Fate(NamedTuple, Generic[E]):
     by: int
     """The version of the correction."""
     way: str
-    """replaced, taken back, set aside or put back."""
+    """fixed, undone, set aside or put back."""
     stands: E | None
     was: Event
     """The entry as it was written."""
@@ -209,7 +209,7 @@ class Ledger(Generic[S, E]):
             except Exception:
                 _log.exception("cannot tell the event %s in words", _tag(type(event)))
         if isinstance(event, Corrected):
-            return f"Entry {event.version} is {'amended' if event.instead else 'taken back'}"
+            return f"Entry {event.version} is {'fixed' if event.instead else 'undone'}"
         return f"Something this program cannot {'say' if teller is not None else 'read'}"
 
     @property
@@ -351,10 +351,10 @@ class Ledger(Generic[S, E]):
                 continue
             stands, was = events[version - 1], log[version - 1]
             if isinstance(stands, Corrected):
-                way = "taken back" if stands.version == version else "set aside"
+                way = "undone" if stands.version == version else "set aside"
                 fates[version] = Fate[E](own, way, None, was)
             else:
-                way = "put back" if stands == was else "replaced"
+                way = "put back" if stands == was else "fixed"
                 fates[version] = Fate(own, way, stands, was)
         return fates
 
@@ -389,7 +389,7 @@ class Ledger(Generic[S, E]):
         if version == 1:
             return Refusal("the opening itself cannot be corrected", "open another")
         if isinstance(log[version - 1], Corrected):
-            return Refusal("a correction is not corrected", "correct the entry itself again")
+            return Refusal("a correction is not fixed itself", "fix the entry again")
         fates = self.fates(log)
         restores: tuple[int, ...] = ()
         if put_back:
@@ -397,7 +397,7 @@ class Ledger(Generic[S, E]):
                 return Refusal(f"entry {version} stands as it was written")
             instead = log[version - 1]
             if isinstance(instead, Unreadable):
-                return Refusal("this program cannot read it", "amend it instead")
+                return Refusal("this program cannot read it", "say instead what happened")
             standing = self._stand(log)[0]
             restores = tuple(
                 later
@@ -451,7 +451,7 @@ class Ledger(Generic[S, E]):
         if put_back:
             return fate.way == "put back"
         if fate.stands is None:
-            return fate.way == "taken back" and not written
+            return fate.way == "undone" and not written
         return self.write(fate.stands) == written
 
     def write(self, event: Event) -> bytes:

@@ -590,4 +590,4 @@ def _tell_opened(event: Opened, _voice: object) -> str:
 
 @TOURNAMENT.tells(Corrected)
 def _tell_corrected(event: Corrected, _voice: object) -> str:
-    return f"Entry {event.version} is {'replaced' if event.instead else 'taken back'}: {event.why}"
+    return f"Entry {event.version} is {'fixed' if event.instead else 'undone'}: {event.why}"

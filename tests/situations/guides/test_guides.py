@@ -62,6 +62,15 @@ def by_hand(case: dict) -> str:
     return "\n".join([*usual, *own, "", case["body"].strip(), ""])
 
 
+def test_what_was_answered_is_said_within_its_sentence():
+    answers = {"who": "5", "facing": "400", "first": "400", "then": "500"}
+
+    guided = guide_through("string_bet", TABLE, answers)
+
+    said = {fact.id: fact.label for fact in guided.facts}
+    assert (said["who"], said["said"], said["then"]) == ("5 Eve", "said nothing", "then 500")
+
+
 def rule(text: str, house: str) -> Run:
     case = read_case(text)
     return run_as_far_as_it_goes(case, LIBRARY.house(house, *case.head.game_labels))

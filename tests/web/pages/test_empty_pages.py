@@ -39,7 +39,7 @@ NIGHT = {
     "/pay-out": ("Winners will stand here", "Tick what is handed over"),
     "/ending": ("it ends when one player is left", "Back to Run"),
     "/rulings": ("What happened?", "Out of turn"),
-    "/log": ("is announced", "Look for"),
+    "/log": ("is announced", "Find"),
     "/print": ("nobody has a seat yet", "A4"),
     "/results": ("Nobody is seated yet", "The log"),
     "/rail": ("Nobody is seated yet", "Find"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.ledger.figures import amount, clock, money
+from floorcall.ledger.figures import amount, clock, in_thousands, money
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,20 @@ def test_money_is_told_in_whole_units_and_pieces(pieces, units, exact, told):
 )
 def test_a_clock_never_runs_below_nothing(seconds, told):
     assert clock(seconds) == told
+
+
+@pytest.mark.parametrize(
+    ("noted", "told"),
+    [
+        ("facing 999 by 5", "facing 999 by 5"),
+        ("facing 1500 by 5; 6 pushes 1000 500", "facing 1,500 by 5; 6 pushes 1,000 500"),
+        ("6 raises to 1000000.", "6 raises to 1,000,000."),
+        ("raises to 12,500", "raises to 12,500"),
+        ("rule-1500, 2026-11-19", "rule-1500, 2026-11-19"),
+    ],
+)
+def test_figures_of_what_happened_have_commas(noted, told):
+    assert in_thousands(noted) == told
 
 
 def test_chips_have_commas():

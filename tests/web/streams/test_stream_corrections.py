@@ -121,7 +121,7 @@ def test_an_undo_is_not_undone_but_the_entry_put_back(owner):
     back = owner.post(f"{address}/corrections", order(3, put_back=True))
     undone_again = owner.post(f"{address}/corrections", order(4))
 
-    assert "a correction is not corrected" in of_the_undo.text
+    assert "a correction is not fixed itself" in of_the_undo.text
     assert (back.json()["version"], undone_again.json()["version"]) == (4, 5)
 
 

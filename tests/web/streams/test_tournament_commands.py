@@ -391,7 +391,7 @@ async def test_a_corrected_entry_is_marked_with_what_replaced_it(rooms: Streams)
     room, version = await corrected_room(rooms)
     lines = {one.version: one for one in lines_of(await rooms.since(room, 0, 100), room)}
 
-    assert lines[version].fate == "replaced"
+    assert lines[version].fate == "fixed"
     assert lines[version].corrected_by == 5
     assert "Zoe Quist" in lines[version].now_says
     assert "Zoe Quist" in lines[5].now_says

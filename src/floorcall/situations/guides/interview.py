@@ -49,7 +49,10 @@ class Interview:
             chosen = question.take(usual)
         if chosen is None or self._again == id:
             raise Unanswered(question)
-        self.facts.append(Fact(id, chosen.value, shown.format(chosen.label), taken))
+        label = chosen.label
+        if not shown.startswith("{"):  # within a sentence: "said nothing"
+            label = label[:1].lower() + label[1:]
+        self.facts.append(Fact(id, chosen.value, shown.format(label), taken))
         return chosen.value
 
     def seat(

@@ -94,7 +94,7 @@ def settle_disqualification(
     if not command.reason:
         refuse("no book says what becomes of the prize", "give the reason of who decides")
     if player.prize_paid and not command.keeps_prize:
-        refuse(f"{player.name} has been paid", "take the payment back first")
+        refuse(f"{player.name} has been paid", "undo the payment first")
     refuse_impossible_hunters(state, player, command.bounty_by)
     return [
         DisqualificationSettled(

@@ -1,4 +1,4 @@
-"""The end of a penalty that no report counts down, or whose rest is remitted."""
+"""The end of a penalty that no report counts down, or whose rest is let off."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def end_penalty(state: State, command: EndPenalty, _house: House) -> list[Event]
     if not player.penalty and not remaining_suspension(state, player, command.at):
         refuse(f"{player.name} has no penalty to sit out")
     if is_counted_down(state, player, command.at) and not command.reason:
-        refuse(f"{player.name}'s penalty is counted down", "say why the rest is remitted")
+        refuse(f"{player.name}'s penalty is counted down", "say why the rest is let off")
     return [PenaltyEnded(player=player.number, why=command.reason)]
 
 

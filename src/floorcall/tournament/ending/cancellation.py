@@ -26,12 +26,12 @@ class Cancelled(Event, frozen=True, tag="cancelled"):
 def cancel_tournament(state: State, command: CancelTournament, _house: House) -> list[Event]:
     """Call it off before it is over, while nobody has a prize."""
     if state.phase == "over":
-        refuse("the tournament is over", "what was wrong is corrected in the log")
+        refuse("the tournament is over", "fix what was wrong in the log")
     if not command.reason.strip():
         refuse("a tournament is called off for a reason", "say which")
     paid = next((player for player in state.players.values() if player.prize_paid), None)
     if paid is not None:
-        refuse(f"{paid.name} has been paid a prize", "take the payment back first")
+        refuse(f"{paid.name} has been paid a prize", "undo the payment first")
     back: list[Event] = [
         Paid(player=player.number, amount=-player.paid, why=command.reason)
         for player in state.players.values()

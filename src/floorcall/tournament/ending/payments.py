@@ -147,7 +147,7 @@ def return_prize(state: State, command: ReturnPrize, house: House) -> list[Event
     player = player_by_number(state, command.player)
     over = -due_amount(state, winnings(state, house), player.number)
     if over < 1:
-        refuse(f"{player.name} was not paid too much", "a payment that was none is corrected")
+        refuse(f"{player.name} was not paid too much", "undo a payment that was not made")
     if command.amount < 0 or command.amount > over:
         says = state.setup.money.amount
         refuse(f"{player.name} was paid {says(over)} too much, not {says(command.amount)}")

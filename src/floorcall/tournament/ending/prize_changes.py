@@ -105,9 +105,9 @@ def refuse_settled_prizes(
         for who, sum_ in debts_after(state, after, house).items()
     ]
     change = f"it would leave {listing(ways)}; " if ways else ""
-    settled, back = "a deal has been made", "take the deal back first"
+    settled, back = "a deal has been made", "undo the deal first"
     if paid is not None:
-        settled, back = f"{paid.name} has been paid", "take the payment back first"
+        settled, back = f"{paid.name} has been paid", "undo the payment first"
     refuse(
         f"{settled} by the plan as it is",
         f"{change}say why, and that these debts are meant, or {back}",

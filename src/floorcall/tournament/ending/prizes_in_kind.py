@@ -96,7 +96,7 @@ def hand_over_prize(state: State, command: HandOverPrize, _house: House) -> list
         refuse(f'{ordinal(command.place)} place has no prize "{command.name}"')
     if prize.handed_to:
         has = state.players[prize.handed_to].name
-        refuse(f"{has} has it already", "take that back in the log first")
+        refuse(f"{has} has it already", "undo that in the log first")
     if player.number not in prize.players and not command.reason.strip():
         refuse(f"{player.name} is not {ordinal(prize.place)}", "say why it goes to them")
     return [

@@ -37,7 +37,7 @@ def mark_no_show(state: State, command: MarkNoShow, house: House) -> list[Event]
         instead = "take the stack out as a no-show's" if seated else ""
         refuse(f"{player.name} waits for no seat: {player.status.value}", instead)
     if state.phase == "open":
-        refuse("play has not begun", "take the entry back")
+        refuse("play has not begun", "undo the entry")
     if player.paid:
         reads[STARTING_STACK_REFUND]
     return [NoShowMarked(player=player.number, why=command.reason, rules=reads.cites)]

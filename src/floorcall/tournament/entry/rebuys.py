@@ -120,7 +120,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     drops: list[Event] = []
     if player.status is Status.OUT:
         if player.removed:
-            refuse(f"{player.name} was taken out: {player.removed}", "take that back in the log")
+            refuse(f"{player.name} was taken out: {player.removed}", "undo that in the log")
         drops = _moves_to_own_seat(state, player, command)
         state = TOURNAMENT.apply(state, drops)
         table, seat = _seat_again(state, player, reads)

@@ -52,7 +52,7 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     if later is not None:
         refuse(f"{player.name} has entered again as player {later}")
     if player.removed == "disqualified":
-        refuse(f"{player.name} was disqualified", "take that back in the log first")
+        refuse(f"{player.name} was disqualified", "undo that in the log first")
     refuse_too_young(player.name, command.of_age, Reads(house))
     level = number_now(state, command.at)
     if player.removed and not command.reason:

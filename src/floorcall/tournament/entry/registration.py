@@ -326,7 +326,7 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
     """Take an entry back and give the money back, before the player has a seat."""
     player = player_by_number(state, command.player)
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
-        refuse(f"{player.name} has been seated", "a mistaken entry is corrected in the log")
+        refuse(f"{player.name} has been seated", "undo the entry in the log")
     if state.deal is not None:
         refuse("a deal has divided the pool, this entry with it", "refund it with a reason")
     events: list[Event] = [Unregistered(player=player.number)]
@@ -479,7 +479,7 @@ def _tell_registered(event: Registered, voice: Voice) -> str:
 
 @TOURNAMENT.tells(Unregistered)
 def _tell_unregistered(event: Unregistered, voice: Voice) -> str:
-    return f"{voice.name(event.player)}'s entry is taken back"
+    return f"{voice.name(event.player)}'s entry is undone"
 
 
 @TOURNAMENT.tells(Paid)

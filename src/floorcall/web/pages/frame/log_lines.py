@@ -64,7 +64,7 @@ def _replacement(
     """The sentence that holds now for an entry that was replaced, or that a correction put in."""
     if isinstance(event, Corrected) and event.instead:
         return sentence_of(room.read(event.instead), room.state, moves=moves)
-    if fate is None or fate.way != "replaced" or fate.stands is None:
+    if fate is None or fate.way != "fixed" or fate.stands is None:
         return ""
     if isinstance(event, RulingMade) and not event.decision:
         return ""  # withheld from whoever reads this

@@ -95,6 +95,7 @@ def _environment() -> Environment:
         date=sentences.date,
         day=sentences.day,
         hour=sentences.hour,
+        in_thousands=figures.in_thousands,
         moment=sentences.moment,
         money=_amount_of_money,
         offence=describe_offence,
