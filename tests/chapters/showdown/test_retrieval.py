@@ -14,7 +14,12 @@ from floorcall.chapters.showdown.questions.on_seeing import (
     KilledBy,
     Retrieval,
 )
-from floorcall.chapters.showdown.rulings.retrieval import LetGo, Where, retrieval
+from floorcall.chapters.showdown.rulings.retrieval import (
+    LetGo,
+    Where,
+    retrieval,
+    turns_on_telling,
+)
 
 FORWARD, ON_MUCK, IN = Where.PUSHED_FORWARD, Where.ON_THE_MUCK, Where.PUSHED_IN
 DEAD, BACK, CHOICE = "dead", "back", "choice"
@@ -52,6 +57,26 @@ def test_what_cannot_be_told_from_the_muck_is_dead_everywhere(name, where):
     hand = LetGo(seat=4, where=where, identifiable=False)
 
     assert outcome(retrieval(hand, house(name))) == DEAD
+
+
+@pytest.mark.parametrize(
+    ("name", "where", "turns"),
+    [
+        ("wph", IN, True),
+        ("metropolitan", ON_MUCK, True),
+        ("metropolitan", IN, False),
+        ("wptapl", FORWARD, True),
+        ("wptapl", ON_MUCK, False),
+        ("whangamata", FORWARD, False),
+    ],
+)
+def test_whether_it_can_be_told_is_nothing_to_ask_where_it_is_dead_anyway(name, where, turns):
+    assert turns_on_telling(LetGo(seat=4, where=where), house(name)) is turns
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_half_a_hand_turned_up_always_turns_on_what_can_be_told(name):
+    assert turns_on_telling(LetGo(seat=4, where=IN, half_tabled=True), house(name))
 
 
 @pytest.mark.parametrize(("name", "rule"), [("club52", "dead-1b"), ("wph", "RP-7-2b")])

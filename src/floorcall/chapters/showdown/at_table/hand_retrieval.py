@@ -16,7 +16,14 @@ from floorcall.chapters.showdown.at_table.reconciliation import (
 )
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
 from floorcall.chapters.showdown.rulings.miscalls import holds
-from floorcall.chapters.showdown.rulings.retrieval import DEAD, LIVE, LetGo, Where, retrieval
+from floorcall.chapters.showdown.rulings.retrieval import (
+    DEAD,
+    LIVE,
+    LetGo,
+    Where,
+    retrieval,
+    turns_on_telling,
+)
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused, rank
 from floorcall.table.cards import UNKNOWN
@@ -57,7 +64,7 @@ def reads_at_showdown(floor: Floor, incident: ReadAtShowdown) -> None:
 def rule_on_let_go(floor: Floor, showdown: Showdown, seat: int) -> None:
     """Say how a hand let go stands; the director is asked once it matters whether it is told."""
     held = showdown.hands[seat]
-    ruling = held.dead or retrieval(showdown.let_go(seat, floor), floor.house)
+    ruling = held.dead or _rule_on_retrieval(floor, showdown, seat)
     if not ruling.decision.choices:
         floor.rule(ruling)
     elif seat in floor.facts.identifiable or held.heard & showdown.misinformed:
@@ -68,7 +75,7 @@ def rule_on_let_go(floor: Floor, showdown: Showdown, seat: int) -> None:
 
 def take_back(floor: Floor, showdown: Showdown, seat: int, cards: tuple[int, ...]) -> None:
     """The owner tables a hand that was let go."""
-    ruling = showdown.hands[seat].dead or retrieval(showdown.let_go(seat, floor), floor.house)
+    ruling = showdown.hands[seat].dead or _rule_on_retrieval(floor, showdown, seat)
     if ruling.decision.choices:
         _leave_open(floor, seat, ruling, cards)
         return
@@ -76,6 +83,14 @@ def take_back(floor: Floor, showdown: Showdown, seat: int, cards: tuple[int, ...
         floor.rule(ruling)
         return
     _plays(floor, seat, cards, ruling)
+
+
+def _rule_on_retrieval(floor: Floor, showdown: Showdown, seat: int) -> Ruling[Decision]:
+    """Whether it can be told is read only where it was stated or would make a difference."""
+    let_go = showdown.let_go(seat)
+    if seat in floor.facts.identifiable or turns_on_telling(let_go, floor.house):
+        let_go = replace(let_go, identifiable=floor.can_be_told(seat, assumed=True))
+    return retrieval(let_go, floor.house)
 
 
 def check_claim(floor: Floor, showdown: Showdown, seat: int) -> None:

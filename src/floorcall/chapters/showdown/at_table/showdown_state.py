@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision
-from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.showdown.rulings.retrieval import LetGo, Where
 from floorcall.chapters.showdown.rulings.showing_order import Showing
 from floorcall.law.ruling import Ruling
@@ -67,13 +66,12 @@ class Showdown(Struct, frozen=True):
         """The same showdown with one hand changed."""
         return replace(self, hands={**self.hands, seat: held})
 
-    def let_go(self, seat: int, floor: Floor) -> LetGo:
-        """A hand let go, as its retrieval is judged."""
+    def let_go(self, seat: int) -> LetGo:
+        """A hand let go, as its retrieval is judged where it can be told."""
         held = self.hands[seat]
         return LetGo(
             seat=seat,
             where=held.where,
-            identifiable=floor.can_be_told(seat, assumed=True),
             misinformed=bool(held.heard & self.misinformed),
             half_tabled=held.half_tabled,
             read=(self.read or {}).get(seat),

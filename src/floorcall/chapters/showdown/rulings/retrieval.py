@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.showdown.questions.on_seeing import (
@@ -62,6 +63,17 @@ def retrieval(hand: LetGo, house: House) -> Ruling[Decision]:
             return _director_retrieves(hand, reads)
         case Retrieval.NEVER_ONCE_TOUCHED | Retrieval.NEVER_AT_SHOWDOWN:
             return _unless_gone(hand, reads, once_touched=True)
+
+
+def turns_on_telling(hand: LetGo, house: House) -> bool:
+    """Whether the ruling may be another where the hand cannot be told from the muck.
+
+    A half-tabled hand raises a question of its own there, which a book may leave to the director.
+    """
+    if hand.half_tabled:
+        return True
+    told, untold = (retrieval(replace(hand, identifiable=so), house) for so in (True, False))
+    return told.decision != untold.decision
 
 
 def _unless_gone(hand: LetGo, reads: Reading, *, once_touched: bool) -> Ruling[Decision]:

@@ -89,6 +89,11 @@ def _deal_on(floor: Floor, incident: Incident) -> None:
         play_on_behind(floor, None)
 
 
+def is_behind_open_action(floor: Floor) -> bool:
+    """Whether play went on behind an action that was open, so that what is done now may be, too."""
+    return bool(floor.recall(OpenActions).played)
+
+
 def note_behind(floor: Floor, early: Early, judge: Judgement, *, noticed: bool = False) -> None:
     """Somebody has acted in turn: it was done behind whatever is still open.
 

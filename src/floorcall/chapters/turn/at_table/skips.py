@@ -147,10 +147,10 @@ def bets_before_ruling(floor: Floor, seat: int, ruling: Ruling[Decision]) -> boo
     """Whether a skipped player whose turn it is puts chips in though the director has still to
     rule on that hand: they wait. A check or a fold takes nothing out of the director's hands.
     """
+    if not ruling.decision.adds:
+        return False
     open_on = [each.names for each in floor.left_open if each.ruling.decision.seat == seat]
-    if not ruling.decision.adds or not any(
-        HAND_DEAD in names or RIGHT_LOST in names for names in open_on
-    ):
+    if not any(HAND_DEAD in names or RIGHT_LOST in names for names in open_on):
         return False
     floor.rule(_not_yet(seat, ruling.decision))
     return True
@@ -218,9 +218,9 @@ def _overdue_skips(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:
 def _skip(floor: Floor, seat: int) -> Skip | None:
     """The seat as one passed over, None if nobody has acted past it."""
     hand, kept = floor.hand, floor.recall(Turns)
-    if hand.to_act is None or not has_to_act(hand, seat) or kept.of(seat) is not None:
+    if not kept.waiting or kept.of(seat) is not None:
         return None
-    if not kept.waiting or hand.bring_in_due:
+    if hand.to_act is None or not has_to_act(hand, seat) or hand.bring_in_due:
         return None  # nobody loses a bring-in: it is owed
     places = order(hand)
     here = places.index(seat)

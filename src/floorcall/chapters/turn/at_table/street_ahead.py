@@ -95,7 +95,7 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
     A call answers a bet, and where there is none on the cards the one that is owed.
     """
     ahead, hand = floor.recall(StreetAhead), floor.hand
-    if not ahead.street or ahead.stands or hand.to_act is None:
+    if ahead.stands or hand.to_act is None:
         return False
     if not hand.betting.active[hand.position(seat)]:
         return False
@@ -210,9 +210,7 @@ def seen_in_front_ahead(floor: Floor, seat: int) -> int | None:
 
 def note_seen_ahead(floor: Floor, seat: int) -> None:
     """Somebody is seen to act while early cards lie there."""
-    ahead = floor.recall(StreetAhead)
-    if ahead.street:
-        floor.remember(replace(ahead, last=seat))
+    floor.remember(replace(floor.recall(StreetAhead), last=seat))
 
 
 @counts_chips_out

@@ -11,7 +11,12 @@ from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.core.seat_actions import call_meanwhile
-from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind, stand_by_play
+from floorcall.chapters.turn.at_table.open_rulings import (
+    is_behind_open_action,
+    note_behind,
+    play_on_behind,
+    stand_by_play,
+)
 from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
 from floorcall.chapters.turn.at_table.skips import (
     acts_too_late,
@@ -61,13 +66,15 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         if does.verdict is not Verdict.FOLDS:
             floor.rule(out_of_turn.hand_given_up(seat, does.adds or 0))
         return
-    on_early_cards = is_on_early_cards(floor, seat, judge)
-    in_front_ahead = seen_in_front_ahead(floor, seat)
-    note_seen_ahead(floor, seat)
-    if on_early_cards:
-        faced = facing_ahead(floor, seat)
-        act_ahead(floor, _early_action(judge(faced, floor.house).decision, faced), judge)
-        return
+    in_front_ahead = None
+    if floor.recall(StreetAhead).street:
+        on_early_cards = is_on_early_cards(floor, seat, judge)
+        in_front_ahead = seen_in_front_ahead(floor, seat)
+        note_seen_ahead(floor, seat)
+        if on_early_cards:
+            faced = facing_ahead(floor, seat)
+            act_ahead(floor, _early_action(judge(faced, floor.house).decision, faced), judge)
+            return
     in_front = seen_in_front(floor.hand, floor.recall(Turns), seat)
     if in_front is None:
         in_front = in_front_ahead
@@ -101,7 +108,8 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     if not floor.in_turn(seat):
         if floor.recall(Turns).seen is not None:
             floor.remember(replace(floor.recall(Turns), seen=None))
-        note_behind(floor, _early_action(ruling.decision, faced), judge)
+        if is_behind_open_action(floor):
+            note_behind(floor, _early_action(ruling.decision, faced), judge)
     settle_waiting(floor)
 
 
@@ -171,9 +179,9 @@ def _note_call_of_early_bet(
 ) -> None:
     """A call with nothing to call is a check, and yet it may have been said to a bet made early."""
     kept = floor.recall(Turns)
-    if ruling.decision.verdict is not Verdict.CHECKS:
-        return
     waiting = [each.early for each in kept.waiting if not each.idle]
+    if not waiting or ruling.decision.verdict is not Verdict.CHECKS:
+        return
     seen = judge(out_of_turn.facing_as_seen(faced, waiting), floor.house).decision
     if seen.verdict is Verdict.CALLS:
         floor.remember(replace(kept, called=kept.called | {faced.seat}))
@@ -181,9 +189,8 @@ def _note_call_of_early_bet(
 
 def _note_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> None:
     """A check facing a bet is no action, and yet whoever acts next has seen the seat act."""
-    seat, kept = faced.seat, floor.recall(Turns)
-    if floor.in_turn(seat) and _is_invalid_check(floor, faced, judge):
-        floor.remember(replace(kept, seen=seat))
+    if floor.in_turn(faced.seat) and _is_invalid_check(floor, faced, judge):
+        floor.remember(replace(floor.recall(Turns), seen=faced.seat))
 
 
 def _is_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> bool:
