@@ -398,12 +398,7 @@ class Ledger(Generic[S, E]):
             instead = log[version - 1]
             if isinstance(instead, Unreadable):
                 return Refusal("this program cannot read it", "say instead what happened")
-            standing = self._stand(log)[0]
-            restores = tuple(
-                later
-                for later, fate in fates.items()
-                if fate.way == "set aside" and _corrects(standing[later - 1], version)
-            )
+            restores = self._set_aside_by(log, version, fates)
         if instead is not None and _is_correction(instead):
             return Refusal("a correction takes no other entry's place", "correct that entry itself")
         if not why.strip():
@@ -418,6 +413,24 @@ class Ledger(Generic[S, E]):
             return Consequences(
                 replace(correction, restores=()), before, after, (), fates[version].by
             )
+        return self._follow(log, correction, instead)
+
+    def _set_aside_by(
+        self, log: Sequence[Event], version: int, fates: Mapping[int, Fate[E]]
+    ) -> tuple[int, ...]:
+        """What the corrections of an entry set aside, by version."""
+        standing = self._stand(log)[0]
+        return tuple(
+            later
+            for later, fate in fates.items()
+            if fate.way == "set aside" and _corrects(standing[later - 1], version)
+        )
+
+    def _follow(
+        self, log: Sequence[Event], correction: Corrected, instead: Event | None
+    ) -> Consequences[S, E] | Refusal:
+        """The log with a correction and without: all that loses its ground is set aside by it."""
+        version = correction.version
         before, known = self._fold(*self._stand(log), strict_from=version)
         after, misfits = self._fold(*self._stand([*log, correction]), strict_from=version)
         amended = next((one for one in misfits if one.version == version), None)

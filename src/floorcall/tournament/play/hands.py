@@ -159,29 +159,35 @@ def report_hand(
         ),
         *count,
     ]
+    busted = _bust_in_hand(state, table, command, house)
+    if busted is not None:
+        events.append(busted)
+    players = [one.player for one in busted.outs] if busted is not None else []
+    events = revise_moves(state, events, house, out=players, tables=(table.number,))
+    return close_round(state, events)
+
+
+def _bust_in_hand(state: State, table: Table, command: PlayHand, house: House) -> Busted | None:
+    """Who lost the last chip in the hand, tied with those who were reported out of it before."""
     outs = tuple(
         Out(number, state.players[number].stack, tuple(command.won_by.get(number, ())))
         for number, stack in command.stacks.items()
         if stack == 0
     )
-    if outs:
-        before = len(out_in_hand(state, table.number, table.hand + 1, command.at))
-        rules = tie_rules(len(outs) + before, house, in_round=state.hand_for_hand)
-        events.append(
-            Busted(
-                at=command.at,
-                by=command.by,
-                outs=outs,
-                hand_over=True,
-                tied=is_tied(len(outs) + before, house),
-                drawn=is_drawn(len(outs) + before, house),
-                same_hand=before > 0,
-                rules=rules,
-            )
-        )
-    players = [one.player for one in outs]
-    events = revise_moves(state, events, house, out=players, tables=(table.number,))
-    return close_round(state, events)
+    if not outs:
+        return None
+    before = len(out_in_hand(state, table.number, table.hand + 1, command.at))
+    together = len(outs) + before
+    return Busted(
+        at=command.at,
+        by=command.by,
+        outs=outs,
+        hand_over=True,
+        tied=is_tied(together, house),
+        drawn=is_drawn(together, house),
+        same_hand=before > 0,
+        rules=tie_rules(together, house, in_round=state.hand_for_hand),
+    )
 
 
 def end_of_hands(

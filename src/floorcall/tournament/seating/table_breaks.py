@@ -274,17 +274,7 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         return [TableClosed(table=number, why=command.reason)]
     if table is None or table.breaking:
         refuse(f"table {number} is not there to be broken")
-    as_small = bool(choice.open) and table.planned == state.tables[choice.table].planned
-    director = reads[BREAK_TABLE_SELECTION] is TableToBreak.DIRECTOR_CHOICE
-    if number != choice.table and not as_small and not director and not command.reason:
-        reads.refuse(f"table {number} is not next to break", f"table {choice.table} is")
-    if table.coming:
-        refuse(f"players are on their way to table {number}", "seat them first")
-    if state.seated > state.capacity - table.capacity:
-        refuse(
-            f"{state.seated} players do not fit into the {state.capacity - table.capacity} "
-            "seats of the other tables"
-        )
+    _refuse_unfit_table(state, table, choice, command, reads)
     drops: list[Event] = [
         MoveDropped(at=command.at, move=move.id, why=f"table {number} breaks")
         for move in state.moves.values()
@@ -324,3 +314,20 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         rules=reads.cites,
     )
     return [*drops, proposed, *(called_out(proposed) if command.announce else ())]
+
+
+def _refuse_unfit_table(
+    state: State, table: Table, choice: TableChoice, command: BreakTable, reads: Reads
+) -> None:
+    """Refuse one that is not next to break, waits for players, or whose players fit nowhere."""
+    as_small = bool(choice.open) and table.planned == state.tables[choice.table].planned
+    director = reads[BREAK_TABLE_SELECTION] is TableToBreak.DIRECTOR_CHOICE
+    if table.number != choice.table and not as_small and not director and not command.reason:
+        reads.refuse(f"table {table.number} is not next to break", f"table {choice.table} is")
+    if table.coming:
+        refuse(f"players are on their way to table {table.number}", "seat them first")
+    if state.seated > state.capacity - table.capacity:
+        refuse(
+            f"{state.seated} players do not fit into the {state.capacity - table.capacity} "
+            "seats of the other tables"
+        )
