@@ -15,7 +15,7 @@ pokerkit = pytest.importorskip("pokerkit")
 from pokerkit import Automation, HandHistory  # noqa: E402
 
 from floorcall.notation.phh import judge, record_of, write_record  # noqa: E402
-from floorcall.notation.phh.variants import CODE_OF, OUR_OWN  # noqa: E402
+from floorcall.notation.phh.variants import CODE_OF  # noqa: E402
 from floorcall.table import GAMES, TableRules  # noqa: E402
 from table.pokerkit_memo import remember  # noqa: E402
 
@@ -23,6 +23,8 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.filterwarnings("ignore::UserWarning"),  # pokerkit advises against folds
 ]
+OUR_OWN = ("PT", "PO/8", "FO")
+"""Codes the standard does not have: pot-limit hold'em, pot-limit Omaha hi/lo, limit Omaha."""
 SHARED = [game_id for game_id in GAMES if CODE_OF[game_id] not in OUR_OWN]
 HANDS = 40
 AUTOMATIONS = (

@@ -234,10 +234,6 @@ def test_every_kind_of_event_has_words():
     assert {type(event) for event, _ in TOLD} == set(TOURNAMENT.events)
 
 
-def test_where_everybody_can_read_it_names_are_short(state):
-    assert sentence_of(Busted(outs=(Out(1),)), state, {1: "Ann L."}) == "Ann L. is out"
-
-
 @pytest.mark.parametrize(
     ("pieces", "units", "words"),
     [(0, 100, "0"), (99, 100, "0.99"), (100, 100, "1"), (101, 100, "1.01"), (-250, 100, "-2.50"),

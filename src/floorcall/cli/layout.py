@@ -53,9 +53,9 @@ def difference(text: str) -> str:
     return click.style(text, fg="yellow")
 
 
-def paragraph(text: str, indent: str = "", room: int | None = None) -> str:
+def paragraph(text: str, indent: str = "") -> str:
     """Text wrapped to the line."""
-    return textwrap.fill(text, room or width(), initial_indent=indent, subsequent_indent=indent)
+    return textwrap.fill(text, width(), initial_indent=indent, subsequent_indent=indent)
 
 
 def label_line(name: str, text: str, indent: str) -> str:
@@ -100,12 +100,12 @@ def _break_word(word: str, room: int) -> list[str]:
     return [*lines, line]
 
 
-def columns(cells: Sequence[str], rooms: Sequence[int], gap: str = "  ") -> list[str]:
+def columns(cells: Sequence[str], rooms: Sequence[int]) -> list[str]:
     """One row of a table, each cell wrapped to its room."""
     wrapped = [cell(text, room) for text, room in zip(cells, rooms, strict=True)]
     height = max(len(lines) for lines in wrapped)
     return [
-        gap.join(
+        "  ".join(
             (lines[row] if row < len(lines) else "").ljust(room)
             for lines, room in zip(wrapped, rooms, strict=True)
         ).rstrip()

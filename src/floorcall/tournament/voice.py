@@ -12,26 +12,22 @@ from floorcall.tournament.state import Move, Player, State
 class Voice:
     """Names what an event speaks of by its number.
 
-    `names` are shorter ones, where everybody can read it; a move that is over is known only by
-    its number, unless it is in `moves`. `hour` says a moment as the club's clock shows it.
+    A move that is over is known only by its number, unless it is in `moves`. `hour` says a moment
+    as the club's clock shows it.
     """
 
     def __init__(
         self,
         state: State,
         hour: Callable[[int], str],
-        names: Mapping[int, str] | None = None,
         moves: Mapping[int, Move] = MappingProxyType({}),
     ) -> None:
         self.hour = hour
         self._state = state
-        self._names = names
         self._moves = moves
 
     def name(self, number: int) -> str:
         """A player by name."""
-        if self._names is not None:
-            return self._names.get(number, f"player {number}")
         player = self._state.players.get(number)
         return player.name if player is not None else f"player {number}"
 

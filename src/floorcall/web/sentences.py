@@ -91,14 +91,13 @@ def rule_link(citation: str) -> str:
 def sentence_of(
     event: Event,
     state: State,
-    names: Mapping[int, str] | None = None,
     moves: Mapping[int, Move] = MappingProxyType({}),
 ) -> str:
-    """What happened in a tournament. `names` are shorter ones, where everybody can read it.
+    """What happened in a tournament.
 
     A move that is over is known only by its number, unless it is in `moves`.
     """
-    return TOURNAMENT.sentence(event, Voice(state, hour, names, moves))
+    return TOURNAMENT.sentence(event, Voice(state, hour, moves))
 
 
 def moves_of(events: Iterable[Event]) -> dict[int, Move]:

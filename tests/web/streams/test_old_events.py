@@ -18,7 +18,7 @@ from floorcall.houses.library import Library
 from floorcall.store.transfer import check_whole
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.views.tournament_views import VIEWS
-from floorcall.web.auth.auth_events import read_auth_event
+from floorcall.web.auth.auth_events import READER
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.services.case_library import CASES_KIND
 from floorcall.web.services.screen_library import SCREENS_KIND
@@ -42,7 +42,7 @@ from ..samples import (
 FILES = files()
 PLAYED = "tournament/played"
 _READ = {
-    "door": read_auth_event,
+    "door": READER.read,
     "kept/cases": CASES_KIND.ledger.read,
     "kept/screens": SCREENS_KIND.ledger.read,
     "kept/structures": STRUCTURES_KIND.ledger.read,
@@ -101,7 +101,7 @@ def test_an_old_night_ends_as_it_ended_and_can_be_looked_at(path: Path):
 def test_an_old_door_is_folded(path: Path):
     door = AuthState()
     for entry in entries_of(path, "door"):
-        door.add(read_auth_event(entry.data))
+        door.add(READER.read(entry.data))
 
     assert door.version == len(entries_of(path, "door"))
 

@@ -119,7 +119,6 @@ class Complaint(Struct, frozen=True, omit_defaults=True):
     where: str = ""
     route: str = ""
     """Who hears it, by the house's rules."""
-    taken_by: str = ""
     outcome: str = ""
     settled_by: str = ""
 

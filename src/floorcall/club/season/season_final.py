@@ -78,7 +78,7 @@ _STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200, 300, 4
 """Small blinds in the smallest chip of the final."""
 
 
-def standard_final(state: SeasonState, units: int = 100, currency: str = "") -> Setup:
+def standard_final(state: SeasonState, currency: str = "") -> Setup:
     """Levels and prizes for a final with no night to be like: 20 minutes a level from 100/200 on,
     in chips of 100, and a half, three tenths and two tenths to the first three.
     """
@@ -95,7 +95,7 @@ def standard_final(state: SeasonState, units: int = 100, currency: str = "") -> 
         levels=tuple(levels),
         entry=Price(chips=100 * chip),
         payout=Payout(shares=(5000, 3000, 2000)),
-        units=units,
+        units=100,
         currency=currency,
     )
 

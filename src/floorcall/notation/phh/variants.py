@@ -22,8 +22,6 @@ GAME_OF: dict[str, Game] = {
     "F7S/8": GAMES["stud8"],
 }
 CODE_OF: dict[str, str] = {game.id: code for code, game in GAME_OF.items()}
-OUR_OWN = ("PT", "PO/8", "FO")
-"""Codes the standard does not have: pot-limit hold'em, pot-limit Omaha hi/lo, limit Omaha."""
 
 _NOT_DEALT = {
     "NS": "no-limit short-deck hold'em",

@@ -37,10 +37,8 @@ def _acted_on(interview: Interview, noticed: str) -> list[str]:
     return [f"{opener} brings in", *acted] if table.is_stud and noticed in _ACTED else acted
 
 
-def _ask_noticed(interview: Interview, *, during: bool = True) -> list[str]:
-    noticed = interview.choose(
-        "noticed", "When was it noticed?", _NOTICED[0 if during else 1 :], shown="{}"
-    )
+def _ask_noticed(interview: Interview) -> list[str]:
+    noticed = interview.choose("noticed", "When was it noticed?", _NOTICED, shown="{}")
     return _acted_on(interview, noticed)
 
 

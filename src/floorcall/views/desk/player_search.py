@@ -77,7 +77,11 @@ class FoundSeat(Struct, frozen=True):
     seat: int
 
 
-def find_seats(state: State, words: str, most: int = 12) -> tuple[FoundSeat, ...]:
+_MOST_SEATS = 12
+"""More are not listed: whoever looks types on."""
+
+
+def find_seats(state: State, words: str) -> tuple[FoundSeat, ...]:
     """Those seated whose display name fits: "an" finds Anna K., and her family name does not."""
     wanted = words.casefold().split()
     if not wanted:
@@ -87,4 +91,4 @@ def find_seats(state: State, words: str, most: int = 12) -> tuple[FoundSeat, ...
         FoundSeat(number, names[number], player.table, player.seat)
         for number, player in state.players.items()
         if player.seat and is_in_play(player) and name_fits(names[number], wanted)
-    )[:most]
+    )[:_MOST_SEATS]

@@ -69,4 +69,3 @@ AuthEvent = Union[  # noqa: UP007
 ]
 
 READER: EventReader[AuthEvent] = EventReader(get_args(AuthEvent))
-read_auth_event = READER.read

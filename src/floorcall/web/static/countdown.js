@@ -16,7 +16,7 @@ export function setOffset(now) {
 export const serverNow = () => performance.now() + offset;
 
 /** Minutes and seconds, and hours where there are any: 1:05:00. */
-export function clockWords(seconds) {
+function clockWords(seconds) {
   const left = Math.max(0, Math.ceil(seconds));
   const two = (number) => String(number).padStart(2, "0");
   const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];

@@ -12,7 +12,7 @@ const sentence = (words) =>
   words ? words.replace(/^“?./u, (first) => first.toUpperCase()).replace(/\.?$/, ".") : "";
 
 /** Where a cited rule is read: "club@2025 7.1" is at /books/club#rule-7.1. */
-export function ruleLink(citation) {
+function ruleLink(citation) {
   const [book, number = ""] = citation.split(" ");
   const link = element("a", number || book, "cite");
   link.href = `/books/${encodeURIComponent(book.split("@")[0])}#rule-${encodeURIComponent(number)}`;

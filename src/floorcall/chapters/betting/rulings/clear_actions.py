@@ -152,22 +152,22 @@ def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
     return reads.rules(size_bet(reads, to, facing))
 
 
-def size_bet(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
+def size_bet(reads: Reading, to: int, facing: Facing, put: int = 0) -> Decision:
     """The bet or raise that a wish for the total `to` comes to; `put` chips were put out for it."""
     if facing.bring_in and to <= facing.bring_in:
-        return bring_in_decision(facing, max(0, put - facing.bring_in), why)
+        return bring_in_decision(facing, max(0, put - facing.bring_in))
     read_sizes(reads, facing)
     if not facing.may_raise:
         no_right = f"{the_seat(facing.seat)} has no right to raise: "
-        return call_decision(facing, max(0, put - facing.call), why or no_right)
+        return call_decision(facing, max(0, put - facing.call), no_right)
     if facing.all_in <= facing.price:
-        return call_decision(facing, why=why)
+        return call_decision(facing)
     if facing.betting is BettingLimit.POT_LIMIT and to > facing.most and facing.first_round:
         reads[POT_COUNT_SHORT_BLIND]
         if facing.dead_blind:
             reads[POT_COUNT_DEAD_BLIND]
     total = min(max(to, min(facing.least, facing.all_in)), facing.most)
-    why = why or _explain_size(to, total, facing)
+    why = _explain_size(to, total, facing)
     made = raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
     return replace(made, facts={PUT_OUT: to - facing.in_front}) if total > to else made
 

@@ -44,9 +44,7 @@ def slide(facing: Facing, house: House) -> Ruling[Decision]:
     return reads.rules(_judge_forward_hand(reads, facing))
 
 
-def early_fold(
-    facing: Facing, house: House, *, silent: bool = False, faces_bet: bool = False
-) -> Ruling[Decision]:
+def early_fold(facing: Facing, house: House, *, faces_bet: bool = False) -> Ruling[Decision]:
     """A fold out of turn: FOLDS where it binds at once, OUT_OF_TURN where it has to wait.
 
     Where an action out of turn only may bind, a fold that `faces_bet` is dead all the same if the
@@ -65,12 +63,11 @@ def early_fold(
             says = f"{the_seat(facing.seat)} folds out of turn: the cards stay where they are."
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))
         case OutOfTurnFold.AS_IN_TURN:
-            how = "pushes the cards forward" if silent else "folds"
             decision = _judge_forward_hand(reads, facing)
             if decision.verdict is Verdict.FOLDS:
                 return reads.rules(decision)
             says = (
-                f"{the_seat(facing.seat)} {how} out of turn with no bet to face: "
+                f"{the_seat(facing.seat)} folds out of turn with no bet to face: "
                 "the hand is live unless somebody behind acts on it."
             )
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))
