@@ -182,3 +182,12 @@ def test_a_clock_stops_with_the_turn_it_ran_on():
         "Seat 2 did not act within 60 seconds: the hand is dead."
     ]
     assert told(gone) == []
+
+
+@pytest.mark.parametrize(("seconds", "left"), [(50, 10), (57, 3)])
+def test_the_countdown_says_what_is_left_of_it(seconds, left):
+    flop = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 1200\n\n1 bets 400\n"
+
+    assert told(f"{flop}clock on 2 by 4\n{seconds} seconds pass") == [
+        f"Seat 2 has {left} seconds left, counted aloud."
+    ]

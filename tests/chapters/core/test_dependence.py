@@ -3,6 +3,8 @@
 import pytest
 
 from built_in_houses import HOUSES
+from floorcall.chapters.core.dependence import Unstated, dependence
+from floorcall.chapters.core.trials import Trial
 from floorcall.cli.cases.ruling_text import show_run
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
@@ -158,3 +160,14 @@ def test_what_the_table_did_not_say_of_cards_is_named_where_it_matters(text, hou
 )
 def test_nothing_is_said_of_cards_where_it_was_told_or_the_book_does_not_ask(text, house):
     assert depends(ruled(text, house)) == []
+
+
+def test_nothing_depends_on_a_fact_where_one_way_gives_no_ruling():
+    run = ruled(TOUCHED, "metropolitan")
+    rulings = tuple(each.ruling for each in run.rulings)
+    fact = Unstated("so it is", "so", "not so", lambda *_: None)
+    told = Trial(run.floor.hand, rulings, {}, 0)
+    silent = Trial(run.floor.hand, (), {}, 0)
+
+    assert dependence(fact, told, silent) is None
+    assert dependence(fact, silent, told) is None

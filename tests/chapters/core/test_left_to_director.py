@@ -420,6 +420,51 @@ def test_the_choice_made_is_carried_out():
     assert (options.seat, options.call, options.raise_to) == (2, 300, None)
 
 
+BACK = "Seat 1 bets 300. Seat 2 acted out of turn: a penalty is open."
+GOES_BACK = f"{BACK} The bet out of turn does not stand: 500 back; seat 2 has"
+
+
+@ask_each(
+    ("policy", "text", "seat", "offered"),
+    [
+        (
+            "oot_changed_action",
+            CHANGED_PRICE,
+            1,
+            [
+                ("all options", f"{GOES_BACK} every option."),
+                ("call or fold", f"{GOES_BACK} a call of 300 or a fold only."),
+                ("three case bet rule", f"{BACK} Seat 2 must call 300; 200 back."),
+            ],
+        ),
+        (
+            "raise_after_short_allin",
+            SITUATIONS["raise_after_short_allin"][0],
+            None,
+            [
+                ("full raise on top", "Seat 3 may fold, call 1300, raise to 2300-20000"),
+                ("complete to full raise", "Seat 3 may fold, call 1300, raise to 2000-20000"),
+            ],
+        ),
+        (
+            "side_pots_cap",
+            SITUATIONS["side_pots_cap"][0],
+            None,
+            [
+                ("matched from each opponent", "stacks are then 1: 2,400, 2: 5,300, 3: 3,300"),
+                ("whole pot", "stacks are then 1: 4,400, 2: 3,300, 3: 3,300"),
+            ],
+        ),
+    ],
+    ids=str,
+)
+def test_every_answer_says_what_comes_of_it_and_whom_it_is_about(policy, text, seat, offered):
+    asked = ruled(text, policy).floor.left_open[0].ruling.decision
+
+    assert asked.seat == seat
+    assert [(choice.name, choice.consequence) for choice in asked.choices] == offered
+
+
 def test_where_play_goes_on_without_a_decision_the_usual_holds():
     run = ruled(f"{CHANGED_PRICE}2 raises to 900\n", "oot_changed_action")
 

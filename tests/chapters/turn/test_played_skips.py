@@ -1,7 +1,7 @@
 """Players passed over, line by line: what each is told, and when nobody has passed them."""
 
 from tests.chapters.house_variants import but, house
-from tests.chapters.told import failures, refusal, told
+from tests.chapters.told import failures, play, refusal, told
 
 from each import ask_each
 from floorcall.chapters.turn.questions import SKIPPED_HAND, SkippedHand
@@ -153,6 +153,17 @@ def test_who_checked_and_is_passed_over_acts_next_beside_a_hand_left_to_the_dire
     lines = "1 checks\n2 checks\n3 bets 600\n5 calls\n6 calls\n2 calls\n4 speaks up\n"
 
     assert failures(f"{six}{lines}> action on 1\n") == []
+
+
+def test_of_a_hand_the_director_rules_dead_nothing_else_is_asked():
+    text = (
+        "blinds 100/200\nseats 1-4 at 20000\nbutton 4\nstreet flop\npot 1200\n\n1 bets 400\n"
+        "3 calls\n4 calls\n2 speaks up\n> action on 2\n2's cards touch the muck\n"
+        "> discretion identifiable | not identifiable\n"
+    )
+
+    assert [left.names for left in play(text).floor.left_open if "identifiable" in left.names]
+    assert play(f"{text}director rules hand dead\n").floor.left_open == []
 
 
 def test_the_last_hand_wins_where_the_one_passed_over_is_dead():

@@ -64,7 +64,7 @@ def rules_as(floor: Floor, incident: RulesAs) -> None:
         known = [each.word.replace("_", " ") for each in Role]
         raise Refused(f'"{incident.role}" is no member of staff; {nearest(incident.role, known)}')
     live = hand.live_seats
-    family = incident.family is not None and incident.family in live
+    family = incident.family in live
     floor.rule(may_rule(Rules(seat, Role[word], seat in live, family), floor.house))
 
 
@@ -107,7 +107,7 @@ def director_rules(floor: Floor, incident: DirectorRules) -> None:
     else:
         seat, lived = ruling.decision.seat, floor.hand.live_seats
         outcome(floor)
-        if seat is not None and seat in lived and seat not in floor.hand.live_seats:
+        if seat in lived and seat not in floor.hand.live_seats:
             floor.close(seat)
 
 
