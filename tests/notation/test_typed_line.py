@@ -66,6 +66,13 @@ def incident(line, table=TABLE):
         ("5 pushed 1,000", "5 pushes 1000"),
         ("5 announces all in, puts in 1000", '5 says "all in" pushes 1000'),
         ("5 said five and put a 5000 chip out", '5 says "five" pushes 5000'),
+        ("5 says 900 puts out 600", '5 says "900" pushes 600'),
+        ("5 said raise tossed in two 500s", '5 says "raise" pushes 2x500'),
+        ("5 announced 1,500 and counted out 2,500", '5 says "1500" pushes 2500'),
+        ("5 announced call but tossed out 5000", '5 says "call" pushes 5000'),
+        ("5 says I put 600 in", '5 says "I put 600 in"'),
+        ("5 says I folded a king", '5 says "I folded a king"'),
+        ("5 says call, no raise", '5 says "call, no raise"'),
         ("5 says I put you all in", '5 says "I put you all in"'),
         ("5 puts two 500 chips in", "5 pushes 2x500"),
         ("5 tossed in three 100s", "5 pushes 3x100"),
@@ -129,6 +136,26 @@ def incident(line, table=TABLE):
 )
 def test_a_line_is_read_as_people_type_it(typed, form):
     assert incident(typed) == incident(form)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "5 declares 2 pair, cards say full boat",
+        "5 says i call but theres no bet",
+        "5 said raise to 1500, only 1200 out there",
+        "5 said raise when it was 4",
+        "5 says flush, mucked by 9, no flush",
+        "5 said he has trips and 2 threw away two pair",
+        "5 says last hand was short 500",
+        "5 said hello to his mother",
+    ],
+)
+def test_what_is_told_of_the_hand_is_not_taken_for_words_that_bet(typed):
+    with pytest.raises(CaseProblem) as raised:
+        read_case(f"{TABLE}{typed}\n")
+
+    assert raised.value.unread == typed
 
 
 @pytest.mark.parametrize(

@@ -53,8 +53,9 @@ def test_its_seats_are_seats_of_the_table(typed, line):
     ("text", "unread"),
     [
         ("house wph\n\n4 mucked the winner\n", "4 mucked the winner"),
-        ("house wph\n\n4 says what he folded\n4 pushes a stack away\n", "4 pushes a stack away"),
+        ("house wph\n\n4 says raise\n4 pushes a stack away\n", "4 pushes a stack away"),
         ("flashed a card\n", "flashed a card"),
+        ("house wph\n\n4 says what he folded\n", "4 says what he folded"),
         ("house wph\n\n12 folds\n", ""),
         ("house wph\n\n> 4 is a happy man\n", ""),
         ("hose wph\n", ""),
@@ -153,6 +154,7 @@ def test_lines_typed_in_a_hurry_get_no_line_of_another_situation_and_mostly_a_ch
 SETTLED = (
     *(*LOOKED_AT, "refused_lines_unseen", "refused_lines_hurried_held_back"),
     *("refused_lines_blind_held_back", "refused_lines_quick", "refused_lines_quick_held_back"),
+    *("refused_lines_loud", "refused_lines_loud_held_back"),
 )
 
 
@@ -176,6 +178,24 @@ def test_every_line_that_is_offered_is_one_that_somebody_read_beside_what_was_ty
 
     assert offered - read == set()
     assert len(offered) >= len(read) - 5  # a word more may take a line or two away, no more
+
+
+def test_what_a_line_tells_of_the_hand_is_not_ruled_on_as_words_that_bet():
+    told = {}
+    for _, _, typed in refused(*SETTLED):
+        try:
+            told[typed] = read_case(f"seats 1-9 at 20000\n\n{typed}\n").body[0].incident
+        except CaseProblem:
+            continue
+
+    plain = {
+        "6 announced 1,500 and counted out 2,500": '6 says "1500" pushes 2500',
+        "2 said i play": '2 says "i play"',
+        "6 says 2200 drops 2000": '6 says "2200" pushes 2000',
+        "4 announced call but tossed out 5000": '4 says "call" pushes 5000',
+    }
+    head = read_case("seats 1-9 at 20000\n").head
+    assert told == {typed: read_line(1, line, head).incident for typed, line in plain.items()}
 
 
 def test_a_phrase_that_is_said_of_other_things_too_counts_only_where_nothing_else_is_said():
@@ -311,6 +331,8 @@ def test_only_the_amount_and_the_seat_of_what_was_done_are_carried_into_the_line
         ("1 calls the clock on 7", "clock on 7 by 1"),
         ("7 wants the clock called on 3", "clock on 3 by 7"),
         ("3 has been thinking for ages and 7 wants time on him", "clock on 3 by 7"),
+        ("wants to see the losing hand of seat 9", "5 asks to see 9"),
+        ("2 wants to see the losing hand of seat 9", "2 asks to see 9"),
     ],
 )
 def test_of_two_seats_each_is_carried_into_its_own_place(typed, line):
@@ -353,6 +375,8 @@ def test_a_name_that_begins_with_an_s_is_that_player(typed, line):
         ("wrong guy got paid, 6 should have it", "pot_misdirected"),
         ("sb drops one 500 chip preflop 100/200 no verbal", "one_big_chip"),
         ("dealer flashed the bb his first card on the deal", "dealer_exposes"),
+        ("dealer killed seat 10s hand", "killed_hand"),
+        ("dealer killed s10's hand", "killed_hand"),
     ],
 )
 def test_a_line_is_not_said_of_another_seat_than_the_one_that_was_typed(typed, meant):
@@ -386,6 +410,12 @@ def test_seats_amounts_and_their_order_are_those_of_the_line(typed, line):
         "waved his hand over the chips, dealer took it as a shove, he says no",
         "51 counted at the deck change, what about the last hand",
         "9 had three 5k chips under the blacks",
+        "ante not posted by seat 9",
+        "blind posted in the wrong place by 4",
+        "who gets the odd chip of the side pot",
+        "7's flush miscalled by the dealer, no flush",
+        "4 threw in one purple chip without a word, bb 400",
+        "nobody saw it, 3 says 7 folded and 7 says he did not",
     ],
 )
 def test_no_line_is_offered_where_its_words_are_said_of_something_else(typed):

@@ -33,7 +33,12 @@ _HEARD = re.compile(
     r"\b(?:say|said|announce|declare|push|put|toss|throw|threw|slid|drop)", re.IGNORECASE
 )
 """What was said is ruled on by its words, and two thousand in chips may be one chip or twenty."""
-_PUT = r"(?:puts?|toss|tosses|tossed|throws?|threw|slides?|slid|drops?|dropped)"
+_PUT = (
+    r"(?:puts?|toss|tosses|tossed|throws?|threw|slides?|slid|drops?|dropped"
+    r"|counts out|counted out)"
+)
+_PUT_NEXT = r"(?:puts|tosses|tossed|throws|threw|slides|slid|drops|dropped|counted out)"
+"""With nothing to join it to the words: "I put you all in" is said, "900 puts out 600" is not."""
 _CLEAR = tuple(
     (re.compile(pattern), form)
     for pattern, form in (
@@ -64,7 +69,7 @@ _CLEAR = tuple(
         (r"(?:folds|folded|fold) (?:his|her|their|the) (?:hand|cards)|has folded", "folds"),
         (r"(?:tap|taps|tapped|knock|knocks|knocked)", "taps the table"),
         (
-            rf"{_PUT}(?: in| out)? (?:an? |one )?"
+            rf"{_PUT}(?: in| out| over)? (?:an? |one )?"
             r"((?:[0-9]+x)?[0-9]+(?: (?:then )?(?:[0-9]+x)?[0-9]+)*)"
             r"(?: chips?)?(?: in| out)?",
             r"pushes \1",
@@ -98,14 +103,27 @@ _CLEAR = tuple(
 """What is said of a player, as people type it, and the form that it is; amounts are plain."""
 _SAYS = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>[^\"]+?)"
-    rf"(?P<rest>(?:,? (?:and |then )?pushe[sd] .+|(?:,| and| then)+ {_PUT} [^\"]*[0-9].*)?)"
+    r"(?P<rest>(?:,? (?:and |then |but )?pushe[sd] .+"
+    rf"|(?:,| and| then| but)+ {_PUT} [^\"]*[0-9].*"
+    rf"|(?<! i)(?<! you)(?<! who)(?<! he)(?<! she) {_PUT_NEXT} (?:in |out |over )?"
+    r"(?:an? |one |two |three |four |five )?[0-9].*)?)",
+    re.IGNORECASE,
 )
+_TOLD_OF = re.compile(
+    r"\b(?:but|he|she|they|his|nobody|no one|everyone|dealer|while|when|after|before|until)\b"
+    r"|(?<!\bi )(?<!\byou )\b(?:mucked|folded|dealt|threw|tossed|went|put out)\b"
+    r"|\b(?:hand|pot|bet|board) (?:is|was|were|had)\b"
+    r"|(?:,| and) (?:still|wants|wanted|holds|cards?|board|only|just|chips|has|had|got|turns|shows"
+    r"|showed)\b",
+    re.IGNORECASE,
+)
+"""What tells of the hand is not what was said to bet: the words end somewhere before it."""
 _SAYS_QUOTED = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>\"[^\"]+\")"
-    rf"(?P<rest>(?:,| and| then)+ (?:pushe[sd]|{_PUT}) [^\"]*[0-9].*)"
+    rf"(?P<rest>(?:,| and| then| but)+ (?:pushe[sd]|{_PUT}) [^\"]*[0-9].*)"
 )
 _HUNDREDS = re.compile(r"(?<![\w.,])([0-9]{1,2}) (hundred|thousand)\b", re.IGNORECASE)
-_BEFORE_CHIPS = re.compile(r"^(?:,| and\b| then\b)*\s*")
+_BEFORE_CHIPS = re.compile(r"^(?:,| and\b| then\b| but\b)*\s*")
 _COUNTED = re.compile(r"\b(\w+) ([0-9]{2,})(?: chips\b|s\b)")
 _BESIDE = re.compile(r" out of turn$|\b[a-z]{3,}ly ")
 """Whether it was the turn shows by itself, and how it was done is not asked."""
@@ -193,6 +211,8 @@ def _other_than(line: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[s
 def _acts(rest: str) -> Iterator[str]:
     says = _SAYS.fullmatch(rest) or _SAYS_QUOTED.fullmatch(rest)
     if says is not None:
+        if '"' not in says["words"] and _TOLD_OF.search(says["words"]) is not None:
+            return
         chips = chips_counted(_BEFORE_CHIPS.sub("", says["rest"])).replace("pushed", "pushes")
         put = next(_clear(chips), chips)
         words = says["words"].strip(' ,"')

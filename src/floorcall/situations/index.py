@@ -33,10 +33,11 @@ _TITLE = 3
 _LEAST_TYPED = 5
 """A shorter word that nobody knows is not taken for a misspelt one."""
 _ALIKE = 0.8
-_SURE, _NAMED = 15.0, 2.0
-"""How far ahead of the next one is that is surely meant, and one that was called by its name.
+_SURE, _WHOLE, _NAMED = 15.0, 2.0, 6.5
+"""How far ahead of the next one is that is surely meant, and one where nothing else was said.
 
-At 14.2 an unrelated one was still ahead in the lines that are kept.
+At 14.2 an unrelated one was still ahead in the lines that are kept. One that was called by a name
+need be less far ahead the more its name says: at 6.3 "folded" and "says" were still taken for one.
 """
 _CLAUSE = re.compile(r"[,;:.?!]+ | - ")
 """What is said in two clauses is said of two things."""
@@ -68,8 +69,8 @@ class Index(Struct, frozen=True):
     def rank_sure(self, phrase: str) -> list[Situation]:
         """The first, where it is far ahead of any other and knows most of what was said.
 
-        Where the whole of what only it is called was said in one clause, or nothing but what speaks
-        for it, it need not be far ahead.
+        Where the whole of what only it is called was said in one clause, it need be less far ahead
+        the rarer those words are; least where nothing but what speaks for it was said.
         """
         words = self._put_right(stems(phrase))
         score = self.score(words)
@@ -84,10 +85,11 @@ class Index(Struct, frozen=True):
         if said == title:
             return found
         clauses = [frozenset(self._put_right(stems(each))) for each in _CLAUSE.split(phrase)]
-        is_named = said in self.phrases[id] or any(
-            name <= clause for name in self.names[id] for clause in clauses
-        )
-        return found if (first - next_) * share >= (_NAMED if is_named else _SURE) else []
+        names = [name for name in self.names[id] if any(name <= each for each in clauses)]
+        called = max((sum(map(self._says, name)) for name in names), default=0.0)
+        ahead = (first - next_) * share
+        is_whole = said in self.phrases[id] and ahead >= _WHOLE
+        return found if is_whole or ahead >= _SURE or ahead * called >= _NAMED else []
 
     def rank_likely(self, phrase: str) -> list[Situation]:
         """Those that know enough of what was said to ask whether one of them is meant."""

@@ -47,6 +47,12 @@ _ACTS = {
 }
 _WITH_AMOUNT = ("pushes", "is all in", "bets", "raises to")
 _SPOKEN_ACT = re.compile(r"\b(raise|call|bet|check|fold|all in)")
+_BY_DEALER = re.compile(
+    r"\b(?:by|of) (?:the )?dealer\b|\bdealer (?:said|says|call|read|announc|miscall|misread)"
+)
+"""A hand that the dealer read out was called by no player."""
+_HAND_OF = re.compile(r"\b(?:hand|cards?) (?:of|from) (\w+)")
+"""Whose cards they are: he is asked, and asks for nothing."""
 _TWO_MOTIONS = 2
 _BY_THE_SEAT = re.compile(r"[0-9]+ ")
 """An example that begins with the seat: whoever was named first did it."""
@@ -101,6 +107,8 @@ def _said_of(typed: str, facts: TypedFacts, seats: Mapping[str, int], situation:
         return ""
     seat = facts.seats[0] if facts.seats else seat_here(example.partition(" ")[0], seats)
     if situation.id == "miscalled":
+        if _BY_DEALER.search(facts.plain) is not None:
+            return ""
         done = example.partition(" ")[2]
     elif situation.id == "out_of_turn":
         done = _act(facts.own, facts.amounts)
@@ -139,6 +147,10 @@ def _in_form(
     named = facts.seats
     if situation.id == "skipped" and not named and len(facts.waiting) == 1:
         named = facts.waiting
+    asking, is_asking, asked = example.partition(" asks to see ")
+    if is_asking and len(named) == 1 and named[0] in _HAND_OF.findall(facts.plain):
+        usual = [seat_here(each, seats) for each in (asking, asked)]
+        named = (next(each for each in usual if each != named[0]), named[0])
     if slots & {"seat", "seats"} and not facts.is_anybody:
         by_another = facts.is_first_asking and not _BY_THE_SEAT.match(example)
         if not named or (by_another and len(named) == 1):

@@ -18,7 +18,7 @@ _FACED = re.compile(
     r"\b(?:fac\w+|against|vs\.?|versus|over|on top of|into|match\w*|cover\w*|instead of|not"
     r"|think\w*|thought|believ\w+"
     r"|(?:bet|raise|blinds?|price) (?:before )?(?:of|was|is|are)"
-    r"|(?<!raised )(?<!raises )(?<!raise )the (?:bet|raise) to|blinds?) (?:an? |the )?"
+    r"|(?<!raised )(?<!raises )(?<!raise )the (?:bet|raise) to|blinds?|bb|sb|antes?) (?:an? |the )?"
     r"(?:(?:bet|raise|blind|all[- ]in) (?:of|to|was) )?"
     r"[0-9]{2,}|\b[0-9]{2,} (?=to [0-9]{2,})|\b[0-9]{2,} to (?:call|go|him|her|me|play)\b"
 )
@@ -49,8 +49,8 @@ _NAMED = re.compile(
 )
 """Seats stand anywhere in the line, "s4" and "7s cards" are two."""
 _UNKNOWN_SEAT = re.compile(
-    r"\b(?:seat #?[0-9]+|button|btn|dealer button|big blind|small blind|bb|sb|utg|cutoff|cut-off"
-    r"|hijack|lojack)\b",
+    r"\b(?:(?:seat|player|s) ?#?[0-9]+(?:'?s)?|button|btn|dealer button|big blind"
+    r"|small blind|bb|sb|utg|cutoff|cut-off|hijack|lojack)\b",
     re.IGNORECASE,
 )
 """A seat that was named, though nobody can say here which of the table it is."""
