@@ -283,6 +283,58 @@ def test_the_turn_is_with_whoever_was_named_and_nobody_in_question_has_folded(ga
             assert named <= live, story.case_text(table, situation)
 
 
+_LIMIT = "game flhe\nblinds 2/4\nlimits 4/8\nchips 1 5 25\n"
+SMALL_TABLES = {
+    "short stacks": "blinds 200/400\nbutton 5\nseats 1:9000 2:1500 3:20000 5:700 7:15000\n",
+    "heads-up": "blinds 200/400\nbutton 1\nseats 1:12000 2:700\n",
+    "heads-up limit": f"{_LIMIT}seats 3:60 8:200\nbutton 8\n",
+    "short in limit": f"{_LIMIT}seats 1:6 2:200 4:30 5:200\nbutton 2\n",
+}
+FACING_1200 = {"who": "7", "facing": "1200"}
+ABOUT_CHIPS = [
+    *("skipped", "string_bet", "one_big_chip", "several_chips", "words_and_chips"),
+    *("raise_too_small", "undercall", "wrong_count"),
+]
+
+
+@ask_each("situation", ABOUT_CHIPS)
+@ask_each("table", SMALL_TABLES)
+def test_with_few_players_or_short_stacks_every_choice_is_ruled_on(table, situation):
+    small = table_of(SMALL_TABLES[table], {})
+    story, ruled_on = "", 0
+
+    def go(answers: dict[str, str]) -> None:
+        nonlocal story, ruled_on
+        guided = guide_through(situation, small, answers)
+        if guided.question is None:
+            story = story_of(guided).case_text(small, situation)
+            run = rule(story, "whangamata")
+            assert run.problem is None, story
+            ruled_on += bool(run.rulings)
+            return
+        for choice in guided.question.choices[:: 1 if len(answers) < 2 else 3]:
+            go({**answers, guided.question.id: choice.value})
+
+    go({})
+    assert ruled_on > 0
+
+
+def test_whoever_is_said_to_have_made_it_had_that_much():
+    table = table_of(SMALL_TABLES["short stacks"], {})
+
+    made = [fact.value for fact in guide_through("string_bet", table, FACING_1200).facts]
+
+    assert made[:4] == ["7", "1200", "preflop", "3"]  # seat 5, between them, has 700
+
+
+def test_the_last_to_act_is_passed_over_by_the_next_card():
+    table = table_of(SMALL_TABLES["short stacks"], {})
+
+    story = story_of(guide_through("skipped", table, {"who": "1", "facing": "400"}))
+
+    assert story.body == ("dealer deals the flop early",)
+
+
 def test_what_cannot_happen_in_stud_is_not_asked_there():
     only_board = {each.id for each in situations() if not each.is_asked(is_stud=True)}
     only_stud = {each.id for each in situations() if not each.is_asked(is_stud=False)}

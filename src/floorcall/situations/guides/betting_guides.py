@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from floorcall.chapters.betting.questions.on_counts import ACCEPTED_ACTION
 from floorcall.chapters.betting.questions.on_raises import (
     MIN_OPEN_BET,
@@ -44,16 +46,23 @@ def _behind(interview: Interview, who: str, faced: Faced, *let_pass: str) -> tup
 
 
 def _ask_bettor(interview: Interview, asks: str) -> tuple[str, Faced, int]:
-    """Who it was, what that player faced, and the stack."""
+    """Who it was, what that player faced, and what was left behind."""
     who = interview.seat("who", asks, is_live=True)
-    return who, ask_faced(interview, who), interview.table.seat(who).stack
+    faced = ask_faced(interview, who)
+    return who, faced, faced.left_to(who, interview.table)
+
+
+def _within(left: int, amounts: Iterable[int]) -> list[int]:
+    """Those that are there to put in; all there is where none of them is."""
+    amounts = list(amounts)
+    return [each for each in amounts if each <= left] or ([left] if left else amounts)
 
 
 @guides("string_bet")
 def guide_string_bet(interview: Interview) -> Story:
     """Who, facing what, what went in first and what then; said is mostly nothing."""
     table = interview.table
-    who, faced, stack = _ask_bettor(interview, "Who bet in two motions?")
+    who, faced, left = _ask_bettor(interview, "Who bet in two motions?")
     said = interview.choose(
         "said",
         f"What did {table.name_of(who)} say?",
@@ -69,13 +78,13 @@ def guide_string_bet(interview: Interview) -> Story:
     first = interview.amount(
         "first",
         "What went in first?",
-        [(faced.owed, "the call"), *((each, "") for each in sizes if each < stack)][:8],
+        [(faced.owed, "the call"), *((each, "") for each in sizes if each < left)][:8],
         shown="first {}",
     )
     then = interview.amount(
         "then",
         "And then?",
-        [(each, "") for each in sizes if 0 < each < stack - first][:8],
+        [(each, "") for each in _within(left - first, sizes)][:8],
         shown="then {}",
     )
     words = {"nothing": "", "call": ' says "call and raise"', "raise": ' says "raise"'}[said]
@@ -89,9 +98,9 @@ def guide_string_bet(interview: Interview) -> Story:
 def guide_one_big_chip(interview: Interview) -> Story:
     """Who, facing what, which chip, and what was said."""
     table = interview.table
-    who, faced, stack = _ask_bettor(interview, "Who put one chip in?")
+    who, faced, left = _ask_bettor(interview, "Who put one chip in?")
     least = faced.owed + 1 if faced.amount else table.big  # a smaller one is no bet at all
-    larger = [chip for chip in sorted(table.chips) if least <= chip <= stack]
+    larger = [chip for chip in sorted(table.chips) if least <= chip <= left]
     chip = interview.amount(
         "chip", "Which chip?", [(each, "") for each in larger], shown="a {} chip"
     )
@@ -109,8 +118,8 @@ def guide_one_big_chip(interview: Interview) -> Story:
 def guide_several_chips(interview: Interview) -> Story:
     """Who, facing what, and which chips in one motion."""
     table = interview.table
-    who, faced, stack = _ask_bettor(interview, "Who put several chips in?")
-    heaps = [heap for heap in _heaps(table.chips, faced.owed) if _sum(heap) <= stack]
+    who, faced, left = _ask_bettor(interview, "Who put several chips in?")
+    heaps = [heap for heap in _heaps(table.chips, faced.owed) if _sum(heap) <= left]
     chips = interview.choose(
         "chips",
         "Which chips, in one motion?",
@@ -145,8 +154,8 @@ def _sum(heap: str) -> int:
 def guide_words_and_chips(interview: Interview) -> Story:
     """Who, facing what, which words, which chips."""
     table = interview.table
-    who, faced, stack = _ask_bettor(interview, "Whose words and chips differ?")
-    sizes = [size for size in raise_sizes(table) if faced.amount < size < stack]
+    who, faced, left = _ask_bettor(interview, "Whose words and chips differ?")
+    sizes = [size for size in raise_sizes(table) if faced.amount < size < left + faced.lies]
     said = interview.choose(
         "said",
         f"What did {table.name_of(who)} say?",
@@ -165,7 +174,7 @@ def guide_words_and_chips(interview: Interview) -> Story:
     pushed = interview.amount(
         "pushed",
         "And what went in?",
-        [(each, "") for each in likely if each <= stack][:9],
+        [(each, "") for each in _within(left, likely)][:9],
         shown="pushed {}",
     )
     words = f"raise to {said}" if said.isdecimal() and faced.amount else said
@@ -203,7 +212,7 @@ def guide_unclear_amount(interview: Interview) -> Story:
 def guide_raise_too_small(interview: Interview) -> Story:
     """Who, facing what, made it how much, and how."""
     table = interview.table
-    who, faced, _ = _ask_bettor(interview, "Who raised too little?")
+    who, faced, left = _ask_bettor(interview, "Who raised too little?")
     how = interview.choose(
         "how",
         f"How did {table.name_of(who)} make it?",
@@ -215,7 +224,9 @@ def guide_raise_too_small(interview: Interview) -> Story:
     )
     parts = (table.in_chips(table.big // 4), table.in_chips(table.big // 2))
     small = faced.half_raises(table) if faced.amount else parts
-    made = interview.amount("made", "Made it how much?", [(each, "") for each in small])
+    made = interview.amount(
+        "made", "Made it how much?", [(each, "") for each in _within(left + faced.lies, small)]
+    )
     pushed = made - faced.lies if made > faced.lies else made
     heap, verb = table.heap(pushed), "raise" if faced.amount else "bet"
     line = {
@@ -240,7 +251,7 @@ def guide_undercall(interview: Interview) -> Story:
     put = interview.amount(
         "put",
         "What went in?",
-        [(each, "") for each in likely[:8]],
+        [(each, "") for each in _within(faced.left_to(who, table), likely)[:8]],
         shown="put in {}",
     )
     said = interview.choose("said", "Said with it?", [_SAID[0], _SAID[1]], shown="said {}")

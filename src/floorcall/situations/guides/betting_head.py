@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from floorcall.situations.guides.interview import Interview
@@ -34,6 +36,11 @@ class Faced(Struct, frozen=True):
     def owed(self) -> int:
         """What a call adds to that."""
         return max(self.amount - self.lies, 0)
+
+    def left_to(self, who: str, table: GuideTable) -> int:
+        """What the player has behind: the stack without the ante and what lies in front."""
+        paid = table.ante_of(who) if self.street == table.first_street else 0
+        return max(table.seat(who).stack - paid - self.lies, 0)
 
     def half_raises(self, table: GuideTable) -> tuple[int, ...]:
         """Totals between the bet and the least raise, of chips the table has."""
@@ -108,7 +115,11 @@ def bet_to(
         lines = (*head, ("to act", who))
         return Faced(0, street, lines, table.full_bet(street), order=order)
     by = interview.seat(
-        "by", f"Who made it {amount:,}?", but=[who], usual=order[place - 1], shown="by {}"
+        "by",
+        f"Who made it {amount:,}?",
+        but=[who],
+        usual=_able_to_bet(table, (*order[place + 1 :], *order[:place]), amount),
+        shown="by {}",
     )
     return _bet_by(table, Faced(amount, street, head, 0, by, order), who, still_in)
 
@@ -124,7 +135,8 @@ def _stud_bet(
     by = ""
     if amount and not brought:
         asks = f"Who made it {amount:,}?"
-        by = interview.seat("by", asks, but=[who], usual=around[-2], shown="by {}")
+        usual = _able_to_bet(table, around[:-1], amount)
+        by = interview.seat("by", asks, but=[who], usual=usual, shown="by {}")
     if not is_third:
         asks, shown, usual = "Whose board acts first?", "{} first to act", first or by or who
     else:
@@ -158,7 +170,7 @@ def _bet_by(table: GuideTable, faced: Faced, who: str, still_in: tuple[str, ...]
     is_short = amount < under + full or amount >= table.seat(by).stack
     if table.fixed:
         is_short = is_short or bool(amount % full)
-    raises = _raises_before(faced, full, under) if table.fixed and not is_short else {}
+    raises = _raises_before(table, faced, full, under) if table.fixed and not is_short else {}
     begins = order.index(next(iter(raises), by))
     comes_round = begins > place
     reached = order if comes_round else order[:place]
@@ -179,15 +191,34 @@ def _bet_by(table: GuideTable, faced: Faced, who: str, still_in: tuple[str, ...]
     return Faced(amount, faced.street, lines, least, by, order, comes_round, lies)
 
 
+def _can_be(table: GuideTable, amount: int) -> bool:
+    """Whether as many have that much as it takes bets of a limit game to come to it."""
+    if not table.fixed:
+        return True
+    bets = (amount - (0 if table.is_stud else table.big)) // table.big
+    return sum(has_behind(table, each.seat, amount) for each in table.seats) >= bets
+
+
+def _able_to_bet(table: GuideTable, before: Sequence[str], amount: int) -> str:
+    """The nearest of the seats before the player who has as much, or simply the nearest."""
+    return next((seat for seat in reversed(before) if has_behind(table, seat, amount)), before[-1])
+
+
+def has_behind(table: GuideTable, seat: str, amount: int) -> bool:
+    """Whether the seat has that much after its ante."""
+    return table.seat(seat).stack - table.ante_of(seat) >= amount
+
+
 def _blind_of(table: GuideTable, who: str) -> int:
     small, big = table.blind_seats
     return {small: table.small, big: table.big}.get(who, 0)
 
 
-def _raises_before(faced: Faced, full: int, under: int) -> dict[str, int]:
+def _raises_before(table: GuideTable, faced: Faced, full: int, under: int) -> dict[str, int]:
     """The bets of a limit game before the one to this amount, by the seats before that bettor."""
     at = faced.order.index(faced.by)
-    before = [*faced.order[:at][::-1], *faced.order[at + 1 :][::-1]]
+    nearest = [*faced.order[:at][::-1], *faced.order[at + 1 :][::-1]]
+    before = [seat for seat in nearest if has_behind(table, seat, faced.amount)] or nearest
     totals = range(faced.amount - full, under, -full)
     return dict(reversed(list(zip(before, totals, strict=False))))
 
@@ -220,7 +251,11 @@ def _bets(table: GuideTable, who: str, *, is_bet: bool) -> list[tuple[str, ...]]
     raises = (table.big, *raise_sizes(table)) if table.is_stud else raise_sizes(table)
     if table.is_pot_limit and (len(table.seats) == 2 or who == table.blind_seats[1]):
         raises = tuple(each for each in raises if 2 * each <= _POT_RAISE_OF_BLIND * table.big)
-    sized = [(str(each), f"{each:,}", "a raise") for each in raises if each <= most]
+    sized = [
+        (str(each), f"{each:,}", "a raise")
+        for each in raises
+        if each <= most and _can_be(table, each)
+    ]
     forced = (str(table.small), f"{table.small:,}", "the bring-in")
     if not table.is_stud:
         forced = (str(table.big), f"{table.big:,}", "the big blind")

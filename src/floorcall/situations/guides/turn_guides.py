@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from floorcall.situations.guides.betting_head import Faced, ask_faced, bet_to, raise_sizes
+from floorcall.situations.guides.betting_head import (
+    Faced,
+    ask_faced,
+    bet_to,
+    has_behind,
+    raise_sizes,
+)
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
 from floorcall.situations.guides.story import Story, Variation
@@ -128,7 +134,11 @@ def guide_skipped(interview: Interview) -> Story:
     name = table.name_of(who)
     near = table.next_to(who, 3)
     faced = ask_faced(interview, who, still_in=near)
-    behind = [seat for seat in near if seat not in (who, faced.by)][:2] or [near[0]]
+    able = [seat for seat in near if has_behind(table, seat, max(faced.amount, table.big) + 1)]
+    behind = [seat for seat in able if seat not in (who, faced.by)][:2]
+    if not table.so_far and (not behind or (faced.order[-1] == who and not faced.by)):
+        return _dealt_past(interview, who, faced)
+    behind = behind or [near[0]]
     first = table.name_of(behind[0])
     reply, word = ("calls", "called") if faced.amount else ("checks", "checked")
     raised = f"{behind[0]} {_raise_line(table, behind[0], faced)}"
@@ -137,10 +147,10 @@ def guide_skipped(interview: Interview) -> Story:
         f"Who acted behind {name}?",
         [
             ("one", f"{first} {word}"),
-            ("fold", f"{first} folded"),
+            *([("fold", f"{first} folded")] if len(near) > 2 else []),
             ("raise", f"{first} {'raised' if faced.amount else 'bet'}"),
-            ("two", f"Two {word}"),
-            ("raise call", "One raised", "and one called"),
+            *([("two", f"Two {word}")] if len(behind) > 1 else []),
+            *([("raise call", "One raised", "and one called")] if len(behind) > 1 else []),
         ],
     )
     done = {
@@ -177,6 +187,20 @@ def guide_skipped(interview: Interview) -> Story:
         return Story((*done, no_time, speaks), faced.lines, is_noticed=True)
     unasked = Variation("no-time", f"{name} had no time to speak up", (speaks,), (speaks, no_time))
     return Story((*done, speaks), faced.lines, variations=(unasked,), is_noticed=True)
+
+
+def _dealt_past(interview: Interview, who: str, faced: Faced) -> Story:
+    """The last to act is passed over by no player, but by the next card."""
+    table = interview.table
+    streets = [street for street, _ in table.streets]
+    after = streets[streets.index(faced.street) + 1 :][:1]
+    if not after:
+        return Story((f"{who} speaks up",), faced.lines)
+    shown = f"the {after[0]} was dealt past {table.name_of(who)}"
+    interview.choose("behind", "What came then?", [("card", shown)], usual="card")
+    if table.is_stud:
+        return Story((f"dealer deals a card early to {table.next_to(who)[0]}",), faced.lines)
+    return Story((f"dealer deals the {after[0]} early",), faced.lines)
 
 
 @guides("fold_unfaced")
