@@ -421,7 +421,7 @@ def test_every_kind_of_event_can_be_retracted_or_amended_late_in_the_night(name)
             assert all(one.why and one.version > version for one in result.misfits)
             if instead is not None:
                 assert result.misfits == ()
-                assert effects(result.before, state, room.house) == ((), (), (), ())
+                assert not any(effects(result.before, state, room.house))
 
 
 def test_the_busy_nights_have_every_kind_of_event_but_those_of_a_stated_end():

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import inspect
 
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Player
 from floorcall.views.display_names import display_name, display_names
+from floorcall.web.api.api_routes import ENDPOINTS
+from floorcall.web.server.endpoint import Endpoint
 
 from ..callers import Caller, Callers
 
@@ -198,3 +203,63 @@ def test_the_floor_is_told_what_is_due(director: Caller, running: str):
     tasks = director.view(running, "tasks")["tasks"]
     assert tasks
     assert all(task["why"] for task in tasks)
+
+
+MONEY = frozenset(
+    {
+        "amount", "bounties", "bounty", "dues", "fee", "guarantee", "holds", "owed", "paid",
+        "price", "prize", "prize_pool", "prizes", "purpose", "result", "taken",
+    }
+)  # fmt: skip
+"""Fields that are sums wherever they are told as figures."""
+
+
+def sums_without_currency(shape: object, inside: bool = False) -> Iterator[str]:
+    """Each sum of an answer that stands in nothing that tells its currency, by its name."""
+    for one in parts_of(shape):
+        if not isinstance(one, inspect.StructType):
+            continue
+        names = {field.name: field.type for field in one.fields}
+        told = inside or "currency" in names
+        for name, type_ in names.items():
+            if not told and name in MONEY and is_figure(type_):
+                yield f"{one.cls.__name__}.{name}"
+            yield from sums_without_currency(type_, told)
+
+
+def parts_of(shape: object) -> Iterator[object]:
+    """A shape, or what a list, a union or a table of them is made of."""
+    match shape:
+        case inspect.UnionType():
+            for one in shape.types:
+                yield from parts_of(one)
+        case inspect.VarTupleType() | inspect.ListType():
+            yield from parts_of(shape.item_type)
+        case inspect.TupleType():
+            for one in shape.item_types:
+                yield from parts_of(one)
+        case inspect.DictType():
+            yield from parts_of(shape.value_type)
+        case _:
+            yield shape
+
+
+def is_figure(shape: object) -> bool:
+    """Whether a field holds whole figures, or several of them."""
+    return any(isinstance(one, inspect.IntType) for one in parts_of(shape))
+
+
+def is_log(endpoint: Endpoint) -> bool:
+    """Whether an answer is the events of a log, which are in the currency of the first of them."""
+    return any(word in endpoint.path for word in ("/events", "/history", "/commands"))
+
+
+def test_every_answer_with_sums_tells_their_currency():
+    bare = {
+        f"{one.name}: {said}"
+        for one in ENDPOINTS
+        if one.method == "GET" and not is_log(one)
+        for said in sums_without_currency(inspect.type_info(one.answer))
+    }
+
+    assert bare == set()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Payout, Price
 from floorcall.web.permissions.roles import Role
 
@@ -136,3 +138,69 @@ def _take_back(caller: Caller, night: str, version: int) -> None:
     }
     answer = caller.post(f"/tournaments/{night}/corrections", body)
     assert answer.status_code == 200, answer.text
+
+
+def bounty_night(owner: Caller, kind: BountyKind) -> str:
+    """Ann has put Bob out and was paid the bounty; Cleo is still in."""
+    night = owner.opens(
+        evening(
+            house="wph", labels=(), units=100, currency="EUR", bounty_kind=kind,
+            late_until_level=0, entry=Price(prize=2_000, bounty=500, chips=10_000),
+            payout=Payout(shares=(6_000, 4_000)),
+        )
+    )  # fmt: skip
+    for name in ("Ann Lee", "Bob Ray", "Cleo Day"):
+        owner.does(night, "register", name=name)
+    owner.does(night, "draw-seats")
+    owner.does(night, "start")
+    if kind is BountyKind.MYSTERY:
+        owner.does(night, "seal-envelopes", amounts=[500, 500, 500])
+    return night
+
+
+def words_of_entry(owner: Caller, night: str, version: int, way: str = "retract") -> str:
+    """What the page of an entry says would follow."""
+    answer = owner.client.get(f"/t/{night}/log/{version}?as={way}", headers=owner.headers)
+    words = re.sub(r"<[^>]*>", " ", answer.text.partition("What would follow</h2>")[2])
+    return " ".join(words.split())
+
+
+def test_what_a_correction_leaves_to_give_back_is_said_before_it_is_made(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    night = bounty_night(owner, BountyKind.MYSTERY)
+    owner.does(night, "bust", outs=[{"player": 2, "by": [1]}])
+    opened = owner.does(night, "open-envelope", player=2)
+    owner.does(night, "pay-prize", player=1)
+
+    examined = owner.post(
+        f"/tournaments/{night}/corrections/examine",
+        {"event_version": opened, "reason": "the wrong envelope"},
+    ).json()
+
+    assert examined["bounties"] == [{"player": 1, "before": "500", "after": ""}]
+    assert examined["due"] == [{"player": 1, "before": "", "after": "-500"}]
+    assert examined["currency"] == {"code": "EUR", "sign": "€"}
+    assert examined["till"][0] == "The till balances"
+    assert "Ann Lee was paid €5 too much" in examined["till"][1]
+    said = words_of_entry(owner, night, opened)
+    assert "Ann Lee bounties €5 none" in said
+    assert "Ann Lee still due none €5 to give back" in said
+    assert "Till The till balances" in said
+
+
+def test_what_a_correction_of_a_payment_changes_is_said_by_who_paid(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    night = bounty_night(owner, BountyKind.FIXED)
+    refunded = owner.does(night, "refund", player=3, amount=2_500, reason="feels ill")
+
+    said = words_of_entry(owner, night, refunded)
+
+    assert "Cleo Day paid in none €25" in said
+
+
+def test_a_correction_that_moves_no_money_says_that_nothing_is_paid_otherwise(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    night = bounty_night(owner, BountyKind.FIXED)
+    paused = owner.does(night, "pause")
+
+    assert "No place, prize, payment, seat or move changes." in words_of_entry(owner, night, paused)

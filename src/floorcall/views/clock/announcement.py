@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.announced_changes import levels_begun
@@ -89,6 +90,7 @@ class AnnouncedView(Struct, frozen=True):
     """Why it was called off, where it was."""
     prices: tuple[EntryPrice, ...] = ()
     """What an entry may cost instead: for members, or early."""
+    currency: Currency = Currency()
 
 
 def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
@@ -117,4 +119,5 @@ def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
         late_stack=setup.late_stack,
         cancelled=state.cancelled,
         prices=setup.prices,
+        currency=setup.money,
     )

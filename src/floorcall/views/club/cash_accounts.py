@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.club.cash.accounts import accounts, books
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
@@ -53,6 +54,7 @@ class CashBooksView(Struct, frozen=True):
     banks: tuple[CashBank, ...]
     accounts: tuple[CashAccount, ...]
     holding: tuple[str, ...]
+    currency: Currency = Currency()
 
 
 def cash_books_view(state: CashState, _house: House, _now: int) -> CashBooksView:
@@ -86,4 +88,5 @@ def cash_books_view(state: CashState, _house: House, _now: int) -> CashBooksView
             if one.taken or one.paid or one.in_hand or one.bought
         ),
         holding=tuple(one.name for one in players.values() if one.stack or one.carried),
+        currency=state.setup.money,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
 from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
 from floorcall.club.cash.seat_offers import barred_tables, offers
@@ -97,6 +98,7 @@ class CashRoomView(Struct, frozen=True):
     tables: tuple[CashTableView, ...]
     offers: tuple[CashOffer, ...]
     unseated: tuple[CashGuest, ...]
+    currency: Currency = Currency()
 
 
 def cash_room_view(state: CashState, house: House, _now: int) -> CashRoomView:
@@ -115,6 +117,7 @@ def cash_room_view(state: CashState, house: House, _now: int) -> CashRoomView:
         ),
         offers=cash_offers(state, house),
         unseated=_unseated_guests(state),
+        currency=state.setup.money,
     )
 
 

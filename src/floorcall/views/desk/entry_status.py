@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.prizes_in_kind import names_won, prizes_in_kind
 from floorcall.tournament.entry.alternates import called_alternates
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State
@@ -46,6 +48,13 @@ class EntryView(Struct, frozen=True):
     """Whether anybody knows the stack; where nobody does it is given as 0."""
     called: bool = False
     """Whether a seat is open for an alternate, who is to come to the desk."""
+    currency: Currency = Currency()
+    in_kind: tuple[str, ...] = ()
+    """What the place won besides money, once prizes are known."""
+    by_deal: bool = False
+    """Whether the prize is a share of a deal, won while one still sits there."""
+    due: int = 0
+    """What of prize and bounties is still to be paid; below zero so much was paid too much."""
 
 
 def entry_view(state: State, house: House, now: int, number: int) -> EntryView | None:
@@ -55,6 +64,9 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         return None
     known = known_stack(state, player)
     called = calls_view(state, house, now).moves
+    is_public = are_prizes_public(state, house, now)
+    prize = prizes(state, house).get(number, 0) if is_public else 0
+    hunted = bounties(state).get(number, 0)
     return EntryView(
         version=state.version,
         tournament=state.setup.name,
@@ -72,10 +84,14 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         move=next((move for move in called if move.player == number), None),
         called=any(one.number == number for one in called_alternates(state)),
         place=_place(state, number),
-        prize=prizes(state, house).get(number, 0) if are_prizes_public(state, house, now) else 0,
-        bounties=bounties(state).get(number, 0),
+        prize=prize,
+        bounties=hunted,
         stack_at=known.at,
         stack_known=known.chips is not None,
+        currency=state.setup.money,
+        in_kind=names_won(prizes_in_kind(state), number) if is_public else (),
+        by_deal=is_public and number in (state.deal or {}),
+        due=prize + hunted - player.prize_paid if is_public else 0,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.conduct.suspensions import remaining_suspension
@@ -53,12 +54,14 @@ class RosterView(Struct, frozen=True):
 
     version: int
     players: tuple[Listed, ...]
+    currency: Currency = Currency()
 
 
 def roster_view(state: State, _house: House, now: int) -> RosterView:
     """The list of entries; a person who re-entered is on it twice."""
     players = state.players.values()
-    return RosterView(state.version, tuple(_roster_line(state, one, now) for one in players))
+    lines = tuple(_roster_line(state, one, now) for one in players)
+    return RosterView(state.version, lines, state.setup.money)
 
 
 def _roster_line(state: State, player: Player, now: int) -> Listed:

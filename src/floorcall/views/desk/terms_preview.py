@@ -13,7 +13,6 @@ from floorcall.ledger.figures import amount
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.correction_effects import effects
-from floorcall.tournament.ending.bounties import bounties
 from floorcall.tournament.ending.night_accounts import tournament_sheet
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.place_prizes import payable_plan, prizes_by_place
@@ -55,7 +54,7 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
     old, new = _figures(state, house, now), _figures(after, house, now)
     changed = [TermChange(what, old[what], new[what]) for what in old if old[what] != new[what]]
     names = display_names(state.players)
-    won = effects(state, after, house).prizes
+    players = effects(state, after, house)
     currency = state.setup.money
     changed += [
         TermChange(
@@ -63,9 +62,16 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
             _money(one.before, currency),
             _money(one.after, currency),
         )
-        for one in won
+        for one in players.prizes
     ]
-    changed += _bounty_changes(state, after, names, currency)
+    changed += [
+        TermChange(
+            f"Bounties of {names[one.player]}",
+            currency.amount(int(one.before or 0)),
+            currency.amount(int(one.after or 0)),
+        )
+        for one in players.bounties
+    ]
     changed += [
         TermChange(
             f"Due to {names[number]}",
@@ -84,21 +90,6 @@ def terms_preview(state: State, events: list[Event], house: House, now: int) -> 
             warnings.append(f"the book lets players join {deadline.value.means}")
             rules += map(str, deadline.citations)
     return TermsPreview(tuple(changed), tuple(warnings), tuple(dict.fromkeys(rules)))
-
-
-def _bounty_changes(
-    state: State, after: State, names: Mapping[int, str], currency: Currency
-) -> list[TermChange]:
-    """Whose bounties would be others."""
-    was, then = bounties(state), bounties(after)
-    return [
-        TermChange(
-            f"Bounties of {names[number]}",
-            *(currency.amount(one.get(number, 0)) for one in (was, then)),
-        )
-        for number in sorted(was.keys() | then.keys())
-        if was.get(number, 0) != then.get(number, 0)
-    ]
 
 
 def _purchase_changes(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.accounts.currency import Currency
 from floorcall.club.people.admission import Concern, concerns
 from floorcall.club.people.state import Person, known_person
 from floorcall.ledger.ledger import Unfit
@@ -34,6 +35,10 @@ class PersonShown(Struct, frozen=True):
 
     person: Person
     concerns: tuple[ConcernShown, ...]
+    currency: Currency = Currency()
+    """What dues are paid in by now."""
+    dues_paid_in: dict[int, Currency] = {}
+    """By year, what those that were paid were taken in."""
 
 
 class RecordsOrder(Struct, frozen=True):
@@ -73,7 +78,14 @@ async def show_person(ask: Ask) -> PersonShown:
     if not person.is_erased:
         on = today(ask.club.now())
         found = concerns(person, on, register.house, members_only=False, register=register.state)
-    return PersonShown(person, tuple(ConcernShown(*one) for one in found))
+    state = register.state
+    paid_in = {
+        one.year: state.money_in(one.currency)
+        for one in state.receipts.values()
+        if one.person == person.number and one.year in person.dues
+    }
+    shown = tuple(ConcernShown(*one) for one in found)
+    return PersonShown(person, shown, state.money, paid_in)
 
 
 PEOPLE = (

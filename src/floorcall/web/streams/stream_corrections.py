@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import FAULT, Consequences, S
@@ -93,6 +94,15 @@ class Examined(Struct, frozen=True):
     offer: TournamentEvent | None = None
     """The entry to put instead, for these seats."""
     offer_sets_aside: tuple[int, ...] = ()
+    bounties: tuple[ChangeShown, ...] = ()
+    due: tuple[ChangeShown, ...] = ()
+    """Of whoever was paid: what is still to be paid, below zero what is to come back."""
+    paid: tuple[ChangeShown, ...] = ()
+    owed: tuple[ChangeShown, ...] = ()
+    till: tuple[str, ...] = ()
+    """Whether the till balances, before and after, where the sentence would be another."""
+    currency: Currency = Currency()
+    """What the sums of prizes, bounties and payments are in."""
 
 
 class LedgerSetAside(Struct, frozen=True):
@@ -194,6 +204,12 @@ async def examine_night(
         seats_offered=_seats_offered(offer),
         offer=offer.event if offer else None,
         offer_sets_aside=offer.set_aside if offer else (),
+        bounties=_show_changes(changes.bounties),
+        due=_show_changes(changes.due),
+        paid=_show_changes(changes.paid),
+        owed=_show_changes(changes.owed),
+        till=changes.till,
+        currency=found.after.setup.money,
     )
 
 

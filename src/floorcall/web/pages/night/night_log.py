@@ -156,9 +156,22 @@ def _link_to_offer(examined: Examined) -> str:
 
 def _effects(visit: Visit, examined: Examined) -> list[Effect]:
     money = visit.room.state.setup.money.amount
+
+    def amount(said: str) -> str:
+        return money(int(said))
+
+    def due(said: str) -> str:
+        sum_ = int(said)
+        return money(sum_) if sum_ > 0 else f"{money(-sum_)} to give back"
+
     return [
         *(_effect(visit, "place", one, lambda said: ordinal(int(said))) for one in examined.places),
-        *(_effect(visit, "prize", one, lambda said: money(int(said))) for one in examined.prizes),
+        *(_effect(visit, "prize", one, amount) for one in examined.prizes),
+        *(_effect(visit, "bounties", one, amount) for one in examined.bounties),
+        *(_effect(visit, "still due", one, due) for one in examined.due),
+        *(_effect(visit, "paid in", one, amount) for one in examined.paid),
+        *(_effect(visit, "owes", one, amount) for one in examined.owed),
+        *([Effect("Till", "", *examined.till)] if examined.till else ()),
         *(_effect(visit, "seat", one, str) for one in examined.seats),
         *(_effect(visit, "move", one, str) for one in examined.moves),
     ]
