@@ -62,8 +62,9 @@ class League:
         return [(one["place"], one["name"], one["points"]) for one in answer.json()["lines"]]
 
 
-def played(owner: Caller) -> str:
-    body = {"key": key(), "setup": evening(labels=("tournament",), entry=Price(chips=10_000))}
+def played(owner: Caller, currency: str = "") -> str:
+    setup = evening(labels=("tournament",), entry=Price(chips=10_000), currency=currency)
+    body = {"key": key(), "setup": setup}
     tournament = owner.post("/tournaments", body).json()["tournament"]
     for name in NAMES:
         owner.does(tournament, "register", name=name)
@@ -452,3 +453,18 @@ def test_a_final_that_cannot_be_opened_is_promised_nothing(owner):
 
     assert owner.post(f"/club/{league.name}/final", order).status_code in (400, 422)
     assert [one["left"] for one in league.pots()] == [2_000]
+
+
+def test_the_page_asks_why_prizes_in_two_currencies_are_added_up(owner: Caller):
+    rules = SeasonRules(name="By prize", house="whangamata", points="prize")
+    name = owner.post("/club/season", {"key": key(), "season": rules}).json()["ledger"]
+    results = [{"who": "Ann Lee", "name": "Ann Lee", "place": 1, "prize": 3_200}]
+    euros = {"id": "elsewhere", "on": "2026-05-20", "results": results, "currency": "EUR"}
+    version = does(owner, name, 1, "record-night", night=euros)
+    asks = "Why prizes in USD and EUR are added up"
+    played(owner, currency="USD")
+
+    page = f"/{name.replace('season', 'seasons')}"
+    assert asks in owner.client.get(page, headers=owner.headers).text
+    does(owner, name, version, "strike-night", night="elsewhere")
+    assert asks not in owner.client.get(page, headers=owner.headers).text

@@ -164,7 +164,27 @@ def record_night(state: SeasonState, command: RecordNight, _house: House) -> lis
         night = replace(night, region=places[night.venue])
     if state.nights.get(night.id) == night:
         refuse(f"{_name_night(night)} is on record like this")
+    before = state.nights.get(night.id)
+    is_as_before = before is not None and before.currency in ("", night.currency)
+    other = None if is_as_before else night_in_another_currency(state, night)
+    if other is not None and not command.reason.strip():
+        refuse(
+            f"points count prizes, which are in {night.money.name} at {_name_night(night)}"
+            f" and in {other.money.name} at {_name_night(other)}",
+            "say why they are added up all the same",
+        )
     return [NightRecorded(night=night, why=command.reason)]
+
+
+def night_in_another_currency(state: SeasonState, night: Night) -> Night | None:
+    """A night whose prizes are added to those of this one though they are in another currency.
+
+    None where points do not ask for prizes; a night that names no currency parts from none.
+    """
+    if "prize" not in parse_formula(state.season.points, NIGHT_NAMES).names or not night.currency:
+        return None
+    others = (one for one in state.nights.values() if one.id != night.id and one.currency)
+    return next((one for one in others if one.money != night.money), None)
 
 
 @SEASON.evolves(NightRecorded)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import isqrt
+from types import MappingProxyType
 from typing import Union
 
 MOST_CHARACTERS = 300
@@ -25,6 +26,10 @@ class FormulaRefused(Exception):
     """A text that is no formula; its words say where and what would do."""
 
 
+NO_SUMS: Mapping[str, str] = MappingProxyType({})
+"""Where no value of a formula is money."""
+
+
 @dataclass(frozen=True, slots=True)
 class Formula:
     """A formula that was understood, with the names it asks for."""
@@ -37,12 +42,17 @@ class Formula:
         """What it gives: 100 * (field - place + 1) / field is 75 for third of 8."""
         return _value(self.node, values)
 
-    def with_figures(self, values: Mapping[str, Fraction | int]) -> str:
-        """The formula with the figures in it: `100 * (field 8 - place 3 + 1) / field 8`."""
+    def with_figures(
+        self, values: Mapping[str, Fraction | int], sums: Mapping[str, str] = NO_SUMS
+    ) -> str:
+        """The formula with the figures in it: `100 * (field 8 - place 3 + 1) / field 8`.
+
+        What is a sum of money is written as `sums` has it: `prize €45 + 1`.
+        """
         return re.sub(
             r"[a-z_]+",
             lambda found: (
-                f"{found[0]} {format_figure(Fraction(values[found[0]]))}"
+                f"{found[0]} {sums.get(found[0]) or format_figure(Fraction(values[found[0]]))}"
                 if found[0] in self.names
                 else found[0]
             ),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from floorcall.accounts.currency import Currency, currency_of
 from floorcall.law.house import House
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.eliminations import standings
@@ -39,6 +41,13 @@ class Night(Struct, frozen=True, omit_defaults=True, kw_only=True):
     units: int = 100
     name: str = ""
     """What the night was called."""
+    currency: str = ""
+    """The code or the sign of what its prizes are in; empty: nobody named one."""
+
+    @property
+    def money(self) -> Currency:
+        """How its prizes are written."""
+        return currency_of(self.currency, self.units)
 
 
 def night_of(
@@ -73,6 +82,7 @@ def night_of(
         region=region,
         units=state.setup.units,
         name=state.setup.name,
+        currency=state.setup.currency,
     )
 
 
@@ -85,10 +95,14 @@ def played_at(state: State, opened_at: int) -> int:
 
 
 def put_right(before: Night, state: State, house: House) -> Night | None:
-    """A night on record as its tournament has it now; None where that is the same."""
+    """A night on record as its tournament has it now; None where that is the same.
+
+    One that was recorded before nights told their currency is not another for that.
+    """
     where = {"id": before.id, "on": before.on, "venue": before.venue, "region": before.region}
     night = night_of(state, house, **where)
-    return night if night != before else None
+    known = before if before.currency else replace(before, currency=night.currency)
+    return night if night != known else None
 
 
 def _entries_of(state: State, player: Player) -> list[Player]:

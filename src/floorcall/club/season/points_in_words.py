@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
-from floorcall.club.season.formula import Formula, Node, format_figure
+from floorcall.club.season.formula import NO_SUMS, Formula, Node, format_figure
 from floorcall.ledger.figures import ordinal
 
 _PLACES = 30
@@ -39,11 +39,13 @@ def describe_points(formula: Formula) -> str:
     return ", ".join(_rule(part) for part in _parts(formula.node))
 
 
-def describe_score(formula: Formula, values: Mapping[str, Fraction | int]) -> str:
-    """One night: "5th: 4, for coming: 1", or "100 ÷ place 5"."""
+def describe_score(
+    formula: Formula, values: Mapping[str, Fraction | int], sums: Mapping[str, str] = NO_SUMS
+) -> str:
+    """One night: "5th: 4, for coming: 1", or "100 ÷ place 5"; `sums` are written as money."""
     place = int(values["place"])
     parts = _parts(formula.node)
-    return ", ".join(said for part in parts if (said := _score(part, place, values)))
+    return ", ".join(said for part in parts if (said := _score(part, place, values, sums)))
 
 
 def _parts(node: Node) -> Iterator[Node]:
@@ -81,7 +83,9 @@ def _rule(node: Node) -> str:
     return f"a bounty: {format_figure(each)}" if each is not None else _in_words(node, _name)
 
 
-def _score(node: Node, place: int, values: Mapping[str, Fraction | int]) -> str:
+def _score(
+    node: Node, place: int, values: Mapping[str, Fraction | int], sums: Mapping[str, str]
+) -> str:
     if points := _points_by_place(node):
         won = points[place - 1] if place <= len(points) else Fraction(0)
         return f"{ordinal(place)}: {format_figure(won)}"
@@ -90,7 +94,11 @@ def _score(node: Node, place: int, values: Mapping[str, Fraction | int]) -> str:
     each, count = _each_bounty(node), values["bounties"]
     if each is not None:
         return f"bounties: {format_figure(each * count)}" if count else ""
-    return _in_words(node, lambda name: f"{_name(name)} {format_figure(Fraction(values[name]))}")
+
+    def say(name: str) -> str:
+        return f"{_name(name)} {sums.get(name) or format_figure(Fraction(values[name]))}"
+
+    return _in_words(node, say)
 
 
 def _name(name: str) -> str:

@@ -95,8 +95,9 @@ def _score(night: Night, result: Result, formula: Formula) -> NightScore:
         "rebuys": result.rebuys,
     }
     points = formula(values)
-    says = f"{formula.with_figures(values)} = {format_figure(points)}"
-    words = f"{describe_score(formula, values)} = {format_figure(points)}"
+    sums = {"prize": night.money.amount(result.prize)}
+    says = f"{formula.with_figures(values, sums)} = {format_figure(points)}"
+    words = f"{describe_score(formula, values, sums)} = {format_figure(points)}"
     return NightScore(night.id, night.on, result.place, points, says, in_words=words)
 
 

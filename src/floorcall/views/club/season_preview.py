@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from floorcall.club.season.api import SeasonState
+from floorcall.club.season.api import SeasonState, night_in_another_currency
 from floorcall.club.season.formula import format_figure
 from floorcall.club.season.season_final import qualifiers
 from floorcall.club.season.season_standings import Line, Who, standings, written_name
-from floorcall.ledger.figures import amount, ordinal
+from floorcall.ledger.figures import amount, listing, ordinal
 from floorcall.views.club.season_table import Named
 from floorcall.views.desk.terms_preview import TermChange, TermsPreview
 
@@ -33,7 +33,17 @@ def season_preview(
         for who in (*then, *(one for one in was if one not in then))
         if was.get(who) != then.get(who)
     ]
-    return TermsPreview(tuple(changes), (), ())
+    return TermsPreview(tuple(changes), _mixed_sums(after), ())
+
+
+def _mixed_sums(state: SeasonState) -> tuple[str, ...]:
+    """A warning where points add up prizes of several currencies."""
+    names = {
+        one.money.name for one in state.nights.values() if night_in_another_currency(state, one)
+    }
+    if not names:
+        return ()
+    return (f"points add up prizes in {listing(sorted(names))}, figure by figure",)
 
 
 def _table(state: SeasonState, counts_for: Who) -> dict[str, Line]:

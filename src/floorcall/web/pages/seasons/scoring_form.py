@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from floorcall.accounts.currency import Currency
 from floorcall.club.season.api import open_season
 from floorcall.club.season.formula import FormulaRefused, format_figure, parse_formula
 from floorcall.club.season.points_in_words import describe_points, describe_score
@@ -20,6 +21,7 @@ from floorcall.club.season.scoring import (
 from floorcall.ledger.refusal import Refusal
 
 Typed = dict[str, str]
+UNNAMED = Currency()
 OWN = "own"
 USUAL: Typed = {
     "name": "", "house": "", "ready": "by place", "points": "", "bounty": "0", "attendance": "0",
@@ -52,7 +54,7 @@ class Read(NamedTuple):
     """The points of a night as a person says them; empty where the formula cannot be read."""
 
 
-def read_form(sent: Typed) -> Read:
+def read_form(sent: Typed, currency: Currency = UNNAMED) -> Read:
     """Read the form; a field that was not sent is as usual."""
     typed = {**USUAL, **{name: words for name, words in sent.items() if name in USUAL}}
     wrong: dict[str, str] = {}
@@ -83,7 +85,7 @@ def read_form(sent: Typed) -> Read:
     if "points" in wrong:
         return Read(typed, None, wrong, refused_, [], "")
     said = describe_points(parse_formula(rules.points, NIGHT_NAMES))
-    examples = examples_of(rules.points)
+    examples = examples_of(rules.points, currency)
     return Read(typed, None if wrong or refused_ else rules, wrong, refused_, examples, said)
 
 
@@ -131,8 +133,8 @@ def form_for(rules: SeasonRules) -> Typed:
     }
 
 
-def examples_of(points: str) -> list[Example]:
-    """What a night of twelve with two rebuys scores, place by place."""
+def examples_of(points: str, currency: Currency = UNNAMED) -> list[Example]:
+    """What a night of twelve with two rebuys scores, place by place, prizes in that currency."""
     formula = parse_formula(points, NIGHT_NAMES)
     found = []
     for place in (1, 2, 3, 4, 8, _PLAYERS):
@@ -144,7 +146,7 @@ def examples_of(points: str) -> list[Example]:
             "bounties": _BOUNTIES.get(place, 0),
             "rebuys": int(place in (2, 8)),
         }
-        found.append(
-            Example(place, format_figure(formula(values)), describe_score(formula, values))
-        )
+        sums = {"prize": currency.amount(int(values["prize"]) * currency.units)}
+        said = describe_score(formula, values, sums)
+        found.append(Example(place, format_figure(formula(values)), said))
     return found

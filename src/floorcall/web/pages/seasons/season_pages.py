@@ -7,7 +7,12 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.responses import Response
 
-from floorcall.club.season.api import RecordNight, SeasonState, StrikeNight
+from floorcall.club.season.api import (
+    RecordNight,
+    SeasonState,
+    StrikeNight,
+    night_in_another_currency,
+)
 from floorcall.club.season.night_results import Night
 from floorcall.views.club.season_table import Named
 from floorcall.views.desk.terms_preview import TermsPreview
@@ -49,6 +54,8 @@ class AddableNight(NamedTuple):
     fields: dict[str, Any]
     preview: TermsPreview | None = None
     """What new results of a night on record would change."""
+    mixes: Night | None = None
+    """A night in the season whose prizes are in another currency, and are added to these."""
 
 
 class StruckNight(NamedTuple):
@@ -89,6 +96,7 @@ async def season(visit: Visit) -> Response:
             one.changed,
             {"night": msgspec.to_builtins(one.night)},
             await _new_results(visit, id_, one.night) if one.changed else None,
+            night_in_another_currency(state, one.night),
         )
         for one in await nights_to_add(visit.club, state)
     ]

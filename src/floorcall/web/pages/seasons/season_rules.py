@@ -42,14 +42,16 @@ async def announce(visit: Visit) -> Response:
     books = visit.club.library.names()
     sent.setdefault("house", people.state.house if people is not None else books[0])
     key = f"season-{secrets.token_hex(8)}"
-    return _render(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
+    return _render(
+        visit, "Announce a season", read_form(sent, visit.currency), season=id_for(key), key=key
+    )
 
 
 async def rules(visit: Visit) -> Response:
     """The rules of a season, to look at and to change for a reason."""
     season = str(visit.request.path_params["season"])
     now = visit.ledger.state.season
-    read = read_form({**form_for(now), **_read_fields(visit)})
+    read = read_form({**form_for(now), **_read_fields(visit)}, visit.currency)
     preview = None
     if read.rules is not None and read.rules != now:
         preview = await preview_of(visit.club, season, AmendSeason(season=read.rules))
