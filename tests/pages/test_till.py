@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Offer, Price
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import PHONE, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
 from .readings import ask, attribute
 
@@ -136,3 +136,21 @@ def test_it_fits_every_screen_and_thumb(opens, olga):
     assert too_small_for_a_thumb(page) == []
     assert sideways_scroll(page) == {}
     assert olga.errors == []
+
+
+def test_on_a_phone_the_treasury_hides_no_figure_and_no_name_behind_a_cause(opens, olga):
+    night = a_night_with_money(opens)
+    night.does("count-till", counted=100)
+    page = olga.opens("/treasury")
+    page.set_viewport_size(PHONE)
+    causes = page.locator("td .warning")
+    expect(causes.first).to_contain_text("less was counted than the book says")
+
+    page.wait_for_function("[...document.querySelectorAll('.scroll')].every(one =>"
+                           " one.scrollWidth <= one.clientWidth)")  # fmt: skip
+    page.wait_for_function("""[...document.querySelectorAll('td .warning')].every(one => {
+        const said = document.createRange();
+        said.setStart(one.parentElement, 0);
+        said.setEndBefore(one);
+        return said.getBoundingClientRect().bottom <= one.getBoundingClientRect().top;
+    })""")

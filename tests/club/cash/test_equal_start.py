@@ -4,7 +4,7 @@ from evening import LIMIT, Evening, numbers
 
 from floorcall.club.cash.bank import TakeBank
 from floorcall.club.cash.cash_hands import PlayHand
-from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
 from floorcall.club.cash.cash_tables import OpenTable, StartGames
 from floorcall.club.cash.chip_sales import BuyChips
 from floorcall.club.cash.waiting_lists import JoinList
@@ -90,3 +90,24 @@ def test_whoever_sits_already_is_told_so_when_every_table_has_its_share():
     _sit(room, 2, 3, 4)
 
     assert str(room.refused(TakeSeat(player=1, table=2, seat=5))) == "P1 has a seat already"
+
+
+def test_seating_6_the_player_is_named_whose_change_would_leave_a_smaller_game():
+    room = Evening(tables={1: 6, 2: 8})
+    mover = room.at(1, 2)
+
+    said = str(room.refused(ChangeTables(player=mover, table=2, seat=9)))
+    own = str(room.refused(ChangeTables(player=mover, table=1, seat=9)))
+
+    name = room.state.players[mover].name
+    assert said.startswith(f"{name} would leave table 1 with 5 players and make 9 at table 2")
+    assert own == f"{name} sits at table 1 already"
+
+
+def test_seating_4_the_newcomer_is_named_who_would_go_to_a_larger_table():
+    room = Evening(tables={1: 6, 2: 8})
+    late = room.comes("Late Gil")
+
+    said = str(room.refused(TakeSeat(player=late, table=2, seat=9)))
+
+    assert said.startswith("Late Gil is new, and table 2 is not the smallest; join table 1")

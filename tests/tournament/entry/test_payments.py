@@ -46,6 +46,16 @@ def test_a_part_can_be_paid_and_no_more_than_is_due(floor):
     assert room.refused(PayPrize(player=3)).says == "nothing is due to P1-3 any more"
 
 
+def test_a_prize_that_is_paid_says_nothing_of_bounties_that_are_due(floor):
+    room = three_paid(floor)
+    room.do(PayPrize(player=3, what="prize"))
+
+    refused = room.refused(PayPrize(player=3, what="prize"))
+
+    assert refused.says == "no prize is due to P1-3 any more"
+    assert left(room, 3) > 0
+
+
 def test_nothing_is_due_without_a_prize_or_before_the_place_is_known(floor):
     room = three_paid(floor)
 

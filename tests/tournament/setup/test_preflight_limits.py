@@ -278,16 +278,16 @@ def test_a_stake_that_falls_from_bets_to_blinds_is_a_stake():
     [
         ("tuesday", Price(prize=15, fee=5, bounty=5, chips=10_000), False, []),
         ("tuesday", Price(prize=15, fee=5, bounty=4, chips=10_000), False,
-         ["entry costs ¤20 and a bounty of ¤5 on a tuesday"]),
+         ["entry costs ¤20 and a bounty of ¤5 on a Tuesday"]),
         ("tuesday", Price(prize=14, fee=5, bounty=5, chips=10_000), False,
-         ["entry costs ¤20 and a bounty of ¤5 on a tuesday"]),
+         ["entry costs ¤20 and a bounty of ¤5 on a Tuesday"]),
         ("tuesday", Price(prize=20, fee=5, bounty=5, chips=10_000), False,
-         ["entry costs ¤20 and a bounty of ¤5 on a tuesday",
+         ["entry costs ¤20 and a bounty of ¤5 on a Tuesday",
           "a fee of ¤5 comes beside the price of the book"]),
         ("tuesday", Price(prize=25, bounty=5, chips=10_000), False,
-         ["entry costs ¤20 and a bounty of ¤5 on a tuesday"]),
+         ["entry costs ¤20 and a bounty of ¤5 on a Tuesday"]),
         ("thursday", Price(prize=40, chips=10_000), False, []),
-        ("thursday", Price(prize=39, chips=10_000), False, ["entry costs ¤40 on a thursday"]),
+        ("thursday", Price(prize=39, chips=10_000), False, ["entry costs ¤40 on a Thursday"]),
         ("third wednesday", Price(prize=100, chips=10_000), True, []),
         ("third wednesday", Price(prize=100, chips=10_000), False,
          ["that game is for members only"]),
@@ -451,7 +451,7 @@ def test_whangamata_8_nine_at_most_sit_at_a_table_of_a_casual_game(size, told):
 
 
 @pytest.mark.parametrize(
-    ("cents", "words"), [(500, []), (5, ["entry costs ¤20 and a bounty of ¤5 on a tuesday"])]
+    ("cents", "words"), [(500, []), (5, ["entry costs ¤20 and a bounty of ¤5 on a Tuesday"])]
 )
 def test_club52_the_price_of_the_day_is_in_whole_units(cents, words):
     entry = Price(prize=1500, fee=500, bounty=cents, chips=10_000)

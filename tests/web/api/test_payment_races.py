@@ -30,7 +30,7 @@ def test_a_line_ticked_at_two_desks_at_once_is_paid_once(director):
     again = director.sends(night, version + 1, "pay-prize", **tick)
 
     assert (first.status_code, second.status_code, again.status_code) == (200, 409, 422)
-    assert "nothing is due to Ann Lee any more" in again.text
+    assert "no bounty is due to Ann Lee any more" in again.text
     view = director.view(night, "payments")
     assert (view["due"], view["paid"], view["to_come_back"]) == (0, 5, 0)
 

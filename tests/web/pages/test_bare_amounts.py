@@ -197,7 +197,7 @@ def test_what_the_book_and_the_plan_of_prizes_warn_of_has_its_sign(owner):
     page = owner.client.get("/open", params=form, headers=owner.headers).text
 
     words = " ".join(_TAGS.sub(" ", page).split())
-    assert "Entry costs £20 and a bounty of £5 on a tuesday" in words
+    assert "Entry costs £20 and a bounty of £5 on a Tuesday" in words
     assert "The prizes are £300.17 and the pool is £210" in words
     assert bare(page) == []
 

@@ -32,6 +32,7 @@ from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
@@ -174,7 +175,9 @@ def refuse_before_the_list(state: CashState, table: Table, player: Player) -> No
         refuse(f"{first} is first on the list of {table.game}", "strike the name off, or wait")
 
 
-def refuse_larger_table(state: CashState, table: Table, command: Command, reads: Reads) -> None:
+def refuse_larger_table(
+    state: CashState, table: Table, player: Player, command: Command, reads: Reads
+) -> None:
     """Send a new player where fewest play: to 4 who are about to start rather than to 8."""
     similar = {
         other.number: len(other.seats)
@@ -189,7 +192,10 @@ def refuse_larger_table(state: CashState, table: Table, command: Command, reads:
     if table.number not in allowed:
         tables = " or ".join(map(str, allowed))
         refuse_unless_decided(
-            reads, command, f"table {table.number} is not the smallest", f"join table {tables}"
+            reads,
+            command,
+            f"{player.name} is new, and table {table.number} is not the smallest",
+            f"join table {tables}",
         )
 
 
@@ -220,16 +226,21 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
     """Sit down: at a new table in the order of arrival, else in the order of the list."""
     reads = Reads(house)
     player, table = known_player(state, command.player), table_of(state, command.table)
+    if player.table:
+        refuse(f"{player.name} has a seat already")
     if table.is_new:
         refuse_before_earlier(state, table, player, command, reads)
         refuse_uneven_start(state, table, player, command, reads)
     else:
         refuse_before_the_list(state, table, player)
-        refuse_larger_table(state, table, command, reads)
+        refuse_larger_table(state, table, player, command, reads)
     is_short = 0 < player.carried < game_of(state, table.game).buy_in
     if is_short and not reads[CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS]:
         refuse_unless_decided(
-            reads, command, f"{player.carried:,} is below the buy-in", "cash out and buy in again"
+            reads,
+            command,
+            f"the {player.carried:,} of {player.name} are below the buy-in",
+            "cash out and buy in again",
         )
     return [
         SeatTaken(
@@ -274,10 +285,14 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
     reads = Reads(house)
     player, old = seated_player(state, command.player)
     new = table_of(state, command.table)
+    if new.number == old.number:
+        refuse(f"{player.name} sits at table {new.number} already")
     if not command.reason.strip():
         refuse_while_suspended(player, command.at)
     if not command.wished and reads.has(CASH_CASUAL_SEATING, SeatingCustom.NO_REBALANCE):
-        refuse_unless_decided(reads, command, "nobody is made to move", "ask for a volunteer")
+        refuse_unless_decided(
+            reads, command, f"{player.name} is not made to move", "ask for a volunteer"
+        )
     if player.number == old.banker and len(old.seats) > 1:
         refuse(f"{player.name} keeps the bank of table {old.number}", "find another banker first")
     if old.game == new.game:
@@ -285,8 +300,9 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
             refuse_unless_decided(
                 reads,
                 command,
-                f"table {old.number} would be left with {len(old.seats) - 1} players"
-                f" and table {new.number} have {len(new.seats) + 1}",
+                f"{player.name} would leave table {old.number} with"
+                f" {plural(len(old.seats) - 1, 'player')} and make {len(new.seats) + 1}"
+                f" at table {new.number}",
             )
         if new.is_new and not old.is_new:
             _refuse_second_volunteer(old, new, command, reads)

@@ -83,6 +83,12 @@ class Concern(NamedTuple):
     instead: str = ""
     """What to do about it, apart from deciding against it."""
 
+    @property
+    def who_decides(self) -> str:
+        """Who may decide otherwise, in words: "an officer", "a poker supervisor or a director"."""
+        words = [one.replace("_", " ") for one in self.may_override]
+        return " or ".join(f"{'an' if one[0] in 'aeiou' else 'a'} {one}" for one in words)
+
 
 def concerns(
     person: Person,
@@ -224,7 +230,7 @@ def refuse_unless_let_in(
     for concern in found:
         decided = role in concern.may_override and reason.strip()
         if (concern.blocks or concern.is_asked) and not decided:
-            who = " or ".join(concern.may_override)
+            who = concern.who_decides
             instead = f"{who} may decide otherwise, with a reason" if who else ""
             instead = concern.instead or instead
             raise Refused(Refusal(concern.says, instead, concern.rules))

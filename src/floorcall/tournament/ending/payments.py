@@ -115,7 +115,8 @@ def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
         part = winnings_of(player, prize, bounty)
         left = min(left, part.bounty_due if command.what == BOUNTY else part.prize_due)
     if left < 1:
-        refuse(f"nothing is due to {player.name}" + (" any more" if player.prize_paid else ""))
+        what = f"no {command.what}" if command.what else "nothing"
+        refuse(f"{what} is due to {player.name}" + (" any more" if player.prize_paid else ""))
     if command.amount < 0 or command.amount > left:
         says = state.setup.money.amount
         refuse(f"{says(left)} are due to {player.name}, not {says(command.amount)}")

@@ -94,7 +94,9 @@ def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
     if price and (entry.total - entry.bounty, entry.bounty) != asked:
         costs, head = map(setup.money.amount, asked)
         extra = f" and a bounty of {head}" if bounty else ""
-        words = f"entry costs {costs}{extra} on a {setup.day}"
+        *which, weekday = setup.day.split()
+        day = " ".join((*which, weekday.capitalize()))
+        words = f"entry costs {costs}{extra} on a {day}"
         found.append(Problem("entry", words, rules=reads.cites))
     if price and entry.fee and entry.total - entry.bounty > asked[0]:
         words = f"a fee of {setup.money.amount(entry.fee)} comes beside the price of the book"

@@ -148,7 +148,7 @@ def _bar(
     concern = next((one for one in found if one.blocks), None)
     if concern is None:
         return None
-    who = " or ".join(word.replace("_", " ") for word in concern.may_override)
+    who = concern.who_decides
     ways = [f"{who} may decide otherwise, with a reason; enter them from the register"]
     if not is_numbered:
         ways.append("somebody else of that name is entered by their own number of the register")
