@@ -271,7 +271,12 @@ def test_complaints_are_taken_down_and_read_by_those_in_charge(owner, callers):
     does(owner, "people", version, "lodge-complaint", on="2026-05-06", says="The pot was short")
 
     assert "The pot was short" in _get(owner, "/complaints").text
-    assert _get(callers.signed_in(Role.DESK), "/complaints").status_code == 403
+    for role in (Role.DESK, Role.FLOOR):
+        page = _get(callers.signed_in(role), "/complaints").text
+        assert "The pot was short" not in page
+        assert 'data-command="lodge-complaint"' in page
+        assert 'href="/complaints"' in _get(callers.signed_in(role), "/more").text
+    assert _get(callers.signed_in(Role.DEALER), "/complaints").status_code == 403
 
 
 def test_a_night_without_seats_is_in_the_book_with_its_money(owner):

@@ -17,7 +17,7 @@ from floorcall.views.club.people_search import registered_people
 from floorcall.web.pages.frame.navigation import Tab
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
-from floorcall.web.permissions.grants import ACTS, VIEWS
+from floorcall.web.permissions.grants import ACTS, VIEWS, roles_named
 from floorcall.web.services.committee.committee_lists import attendance_of, honours_of
 
 _ADDRESS = re.compile(r"[^\s,;:<>]+@[^\s,;:<>]+\.[^\s,;:<>]+")
@@ -95,12 +95,16 @@ async def address_sheet(visit: Visit) -> Response:
 
 
 async def complaints(visit: Visit) -> Response:
-    """Every complaint, the open ones first, and the house's route; first the house is chosen."""
+    """Taking a complaint down, by the house's route; those in charge read all, the open ones first.
+
+    First the house is chosen.
+    """
     visit.open_ledger = await visit.club.people()
     if visit.open_ledger is None:
         return RedirectResponse("/people", 303)
     state: PeopleState = visit.ledger.state
-    every = sorted(state.complaints.values(), key=lambda one: (bool(one.outcome), -one.number))
+    read = state.complaints.values() if visit.may("read complaints") else ()
+    every = sorted(read, key=lambda one: (bool(one.outcome), -one.number))
     names = {one.number: known_person(state, one.person).name for one in every if one.person}
     return visit.show(
         "committee/complaints.html",
@@ -128,15 +132,17 @@ def _file(rows: Iterable[tuple[str, ...]], name: str) -> Response:
 
 
 _LISTS = ACTS["hand out lists of people"]
+_TAKES_DOWN = roles_named("people", "lodge-complaint")
 ROUTES = [
     page("/attendance", attendance, roles=_LISTS),
     page("/attendance.csv", attendance_sheet, roles=_LISTS),
     page("/honours", honours, roles=VIEWS["tournaments"]),
     page("/people/list.csv", people_sheet, roles=_LISTS, ledger="people"),
     page("/people/e-mail.csv", address_sheet, roles=_LISTS, ledger="people"),
-    page("/complaints", complaints, roles=ACTS["read complaints"]),
+    page("/complaints", complaints, roles=_TAKES_DOWN),
 ]
 TABS = [
     Tab("Attendance", "/attendance", _LISTS, 8, icon="players"),
     Tab("Honours", "/honours", VIEWS["tournaments"], 10, icon="trophy"),
+    Tab("Complaints", "/complaints", _TAKES_DOWN, 10, icon="message"),
 ]
