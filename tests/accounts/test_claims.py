@@ -51,6 +51,16 @@ def test_a_debt_is_what_is_missing():
     assert found.says(EUROS) == "€20 for the prize pool is missing: Ann owes €20"
 
 
+def test_what_is_missing_and_what_is_over_are_both_said_and_make_the_difference():
+    found = sheet([*BOUGHT, *post(20, POOL, ANN, "rebuy"), *post(5, COUNT, TILL, "counted")])
+
+    assert (found.difference, found.surplus) == (5 - 20, 5)
+    assert found.causes(EUROS) == ("Ann owes €20", "€5 more was counted than the book says")
+    assert found.says(EUROS) == (
+        "€20 for the purpose is missing: Ann owes €20; €5 more was counted than the book says"
+    )
+
+
 def test_what_is_over_belongs_to_nobody():
     found = sheet([*BOUGHT, *post(5, COUNT, TILL, "counted")])
 

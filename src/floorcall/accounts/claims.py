@@ -76,9 +76,15 @@ class Sheet(NamedTuple):
         """What the tills do not cover, by the name of the claim."""
         return {name: one.missing for name, one in self.by_group.items() if one.missing}
 
+    def causes(self, currency: Currency) -> tuple[str, ...]:
+        """All that parts what is claimed from what is there: who owes, and what is too much."""
+        over = currency.amount(self.surplus)
+        more = (f"{over} more was counted than the book says",) if self.surplus else ()
+        return (*(one.cause(currency) for one in self.due), *more)
+
     def says(self, currency: Currency) -> str:
         """Whether it balances: "€39 for the purpose is missing: the count is €39 short"."""
-        causes = [one.cause(currency) for one in self.due]
+        causes = self.causes(currency)
         if self.overdrawn:
             over = listing(
                 f"{currency.amount(one.amount)} more than there was went out of {one.account.name}"

@@ -64,6 +64,17 @@ def test_a_count_that_finds_more_says_so(floor):
     assert says(room) == "€5 more than anybody claims is in the till"
 
 
+def test_a_count_that_finds_more_is_said_beside_what_is_missing(floor):
+    room = four(floor, rebuy=Offer(Price(prize=20, chips=5_000), 5, threshold=10_000))
+    room.do(Rebuy(player=1, at=60))
+    room.do(CountTill(counted=105, at=70))
+
+    assert says(room) == (
+        "€8 for the purpose and €12 for the fee are missing: P1-1 owes €20;"
+        " €5 more was counted than the book says"
+    )
+
+
 def test_a_count_is_not_below_zero(floor):
     assert four(floor).refused(CountTill(counted=-1)).says == "a count is not below zero"
 

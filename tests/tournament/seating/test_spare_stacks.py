@@ -96,3 +96,11 @@ def test_it_is_put_to_a_seat_that_is_open(table, seat, is_open, floor):
         assert room.do(places)[0].seat == seat
     else:
         assert f"table {table} seat {seat} is not open" in room.refused(places).says
+
+
+def test_whoever_is_no_spare_stack_is_told_by_name(floor):
+    room = room_with_spare(floor)
+
+    refused = room.refused(RemoveSpareStack(player=1))
+
+    assert refused.says == f"{room.state.players[1].name} is no spare stack"

@@ -11,7 +11,7 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.entry_windows import ALL_THE_SAME
 from floorcall.tournament.entry.questions import LATE_ENTRY_STACK, LateStack
-from floorcall.tournament.entry.registration import next_number
+from floorcall.tournament.entry.registration import next_number, player_by_number
 from floorcall.tournament.play.absence import is_no_show_over
 from floorcall.tournament.play.eliminations import take_out
 from floorcall.tournament.preconditions import (
@@ -167,7 +167,7 @@ def remove_spare_stack(state: State, command: RemoveSpareStack, house: House) ->
     """Take it out at a new level or after half an hour, or for a reason at any time."""
     reads = Reads(house)
     if command.player not in state.spares:
-        refuse(f"there is no spare stack {command.player}")
+        refuse(f"{player_by_number(state, command.player).name} is no spare stack")
     over = state.phase == "running" and is_no_show_over(state, command.at, reads)
     if not over and not command.reason:
         reads.refuse("the spare stack stays for now", ALL_THE_SAME)

@@ -93,7 +93,7 @@ def till_view(state: State, house: House, _now: int) -> TillView:
         inside=found.inside,
         claimed=found.total_claimed,
         difference=found.difference,
-        causes=tuple(one.cause(currency) for one in found.due),
+        causes=found.causes(currency),
         says=found.says(currency),
         currency=currency,
         handed_out=sum(one.prize_paid for one in players),
