@@ -66,7 +66,7 @@ def test_a_correction_is_not_corrected_but_the_event_again():
     found = CASH.examine(room.log, 3, why="not on the list")
     log = [*room.log, found.event]
 
-    assert "not corrected" in str(CASH.examine(log, len(log), why="x"))
+    assert "not fixed itself" in str(CASH.examine(log, len(log), why="x"))
     again = CASH.examine(log, 3, Listed(player=1, game=LIMIT.name), why="on it after all")
     assert CASH.fold([*log, again.event]).lists == {LIMIT.name: (1,)}
 

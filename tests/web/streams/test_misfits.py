@@ -73,7 +73,7 @@ async def test_an_event_that_cannot_be_carried_out_is_never_written(rooms, log: 
 
 @pytest.mark.anyio
 async def test_an_event_no_page_could_hint_at_is_never_written(rooms, log: Log, caplog):
-    def trip(_state: Rack, _now: int, _anew: bool) -> Any:
+    def trip(_state: Rack, _now: int) -> Any:
         raise KeyError("no clock")
 
     with pytest.raises(NotAllowed, match="a fault of this program"):
