@@ -86,6 +86,12 @@ PLAYED = [
             + " Behind it seat 1 calls.",
         ],
     ),
+    # a third waits behind the second
+    (
+        "metropolitan",
+        f"{SHORT.replace('1-4', '1-5').replace('button 4', 'button 5')}4 pushes 300\n5 pushes 200",
+        [WAITS.replace("4's {}", "5's 200")],
+    ),
     # behind an amount that is open a few chips are no undercall that waits for another
     ("metropolitan", f'{FLOP}1 bets 400\n2 says "five"\n3 pushes 200', [HELD]),
     # who was told too little and says the right amount calls like anybody else

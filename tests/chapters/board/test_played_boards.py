@@ -1,10 +1,14 @@
 """Boards dealt wrong, card by card: which cards lie where once they are put right."""
 
 from tests.chapters.house_variants import but, house
-from tests.chapters.told import play, told
+from tests.chapters.told import play, refusal, told
 
 from each import ask_each
-from floorcall.chapters.board.questions import BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS
+from floorcall.chapters.board.questions import (
+    BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS,
+    BURN_ERROR_NO_BURN_FLOP,
+    NoBurnFlop,
+)
 from floorcall.notation.case import read_case
 from floorcall.notation.run import run_case
 from floorcall.table.cards import names
@@ -108,6 +112,45 @@ def test_where_a_burn_that_was_seen_goes_back_it_is_in_the_stub_and_another_is_b
     assert names(hand.board) == "Ah Kd 2c 6s"
     assert len(hand.burns) == 1
     assert "5s" in names(hand.stub).split()
+
+
+@ask_each(
+    ("seed", "burned", "board"),
+    [(0, "5s", "6s 7s 8s"), (1, "6s", "5s 7s 8s"), (4, "7s", "5s 6s 8s")],
+)
+def test_where_the_burn_is_one_of_the_three_it_is_any_of_them(seed, burned, board):
+    at_random = {BURN_ERROR_NO_BURN_FLOP: NoBurnFlop.ONE_OF_THREE_AT_RANDOM}
+    head = PRE.replace("\n\n", f"\nevent seed {seed}\n\n")
+    text = f"{head}{LIMPED}dealer does not burn\nflop\n> action on 1\n"
+
+    own = run_case(read_case(text), but(house("common"), at_random)).floor.hand
+    common = run_case(read_case(text), house("common")).floor.hand
+
+    assert (names(own.burns), names(own.board)) == (burned, board)
+    assert (names(common.burns), names(common.board)) == ("5s", "6s 7s 8s")
+
+
+NO_BURN = "a burn goes wrong before a board card: write it before anybody acts on it"
+NONE_YET = "no card has been burned yet"
+STUD = "game stud\nlimits 200/400 ante 25 bring-in 50\nseats 1-4 at 5000\n\n"
+
+
+@ask_each(
+    ("text", "sentence"),
+    [
+        (f"{PRE}dealer burns two", NO_BURN),
+        (f"{PRE}3 calls\ndealer burns two", NO_BURN),
+        (f"{FLOP}1 bets 500\ndealer burns two", NO_BURN),
+        (f"{STUD}1 brings in\n2 folds\n3 folds\n4 calls\ndealer burns two", NO_BURN),
+        (f"{FLOP.replace('flop', 'river')}{ROUND}dealer burns two", NO_BURN),
+        (f"{PRE}dealer exposes the burn", NONE_YET),
+        (f"{PRE}3 folds\n1 folds\ndealer exposes the burn", NONE_YET),
+        (f"{FLOP}dealer exposes the burn", None),
+        (f"{FLOP}{ROUND}dealer exposes the burn", None),
+    ],
+)
+def test_a_burn_is_seen_or_goes_wrong_only_where_there_is_one(text, sentence):
+    assert refusal(text, "wph") == sentence
 
 
 MATTERS_NOT = "No more cards are to come, so the dropped stub does not matter."

@@ -1,8 +1,12 @@
 """The shuffle and the cut before the deal."""
 
 import pytest
+from tests.chapters.house_variants import but
+from tests.chapters.house_variants import house as variant
 
-from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.decision import Reading, Verdict
+from floorcall.chapters.dealing.questions.on_decks import SHUFFLE_AND_CUT_NO_CUT_IS_MISDEAL
+from floorcall.chapters.dealing.questions.on_misdeals import MISDEAL_CAUSES, MisdealCause
 from floorcall.chapters.dealing.rulings.cuts import (
     CORRECT,
     NOT_CORRECT,
@@ -12,7 +16,9 @@ from floorcall.chapters.dealing.rulings.cuts import (
     choose_cutter,
     judge_shuffle,
     reshuffle,
+    spoils_deal,
 )
+from floorcall.chapters.dealing.rulings.deal_errors import Cut
 from floorcall.houses.library import Library
 
 LIBRARY = Library()
@@ -50,6 +56,35 @@ def test_a_house_with_standard_orders_takes_only_those(moves: str, found: str):
 
     assert judge_shuffle(shuffle, LIBRARY.house("wph")).decision.facts[SHUFFLE] == found
     assert judge_shuffle(shuffle, LIBRARY.house("metropolitan")).decision.facts[SHUFFLE] == CORRECT
+
+
+@pytest.mark.parametrize(
+    ("times", "moves", "found"),
+    [(2, "riffle strip", NOT_CORRECT), (4, "", CORRECT), (2, "", NOT_CORRECT)],
+)
+def test_too_few_are_not_enough_in_any_order_and_an_order_nobody_told_is_right(
+    times: int, moves: str, found: str
+):
+    shuffle = Shuffle(times, tuple(moves.split()))
+
+    for name in ("wph", "metropolitan", "club52"):
+        assert judge_shuffle(shuffle, LIBRARY.house(name)).decision.facts[SHUFFLE] == found
+
+
+@pytest.mark.parametrize(
+    ("alone", "as_cause", "spoils"),
+    [(False, False, False), (True, False, True), (False, True, True)],
+)
+def test_a_deck_not_cut_is_a_misdeal_by_either_of_two_answers(
+    alone: bool, as_cause: bool, spoils: bool
+):
+    common = variant("common")
+    causes = common[MISDEAL_CAUSES].value - {MisdealCause.NO_CUT}
+    if as_cause:
+        causes |= {MisdealCause.NO_CUT}
+    own = but(common, {SHUFFLE_AND_CUT_NO_CUT_IS_MISDEAL: alone, MISDEAL_CAUSES: causes})
+
+    assert spoils_deal(Cut.NONE, Reading(own)) is spoils
 
 
 @pytest.mark.parametrize(

@@ -153,3 +153,15 @@ def test_what_was_posted_is_said_where_something_was(posted, said):
     says = missed_hand(MissedHand(4, 2, posted), house("metropolitan")).decision.says
 
     assert (f"the {posted} posted stays in the pot" in says) is said
+
+
+@pytest.mark.parametrize(("left", "said"), [(0, "this was the last"), (1, "1 more to miss")])
+def test_the_last_hand_of_a_penalty_is_said_to_be_the_last(left, said):
+    assert missed_hand(MissedHand(4, left), house("wph")).decision.says.endswith(f"; {said}.")
+
+
+@pytest.mark.parametrize("brings_in", [True, False])
+def test_a_bring_in_is_posted_by_whom_it_falls_to(brings_in):
+    says = missed_hand(MissedHand(4, 2, brings_in=brings_in), house("wph")).decision.says
+
+    assert ("the bring-in is posted" in says) is brings_in

@@ -20,6 +20,17 @@ DECIDES = "There was action with the turn out too soon: the director decides on 
             f"{EARLY}1 checks\n2 bets 800",
             ["Seat 2 bets 800 on the turn that came too soon."],
         ),
+        # who was not next in any order acts out of turn, though somebody acted on the cards
+        (
+            "wph",
+            f"{EARLY}1 checks\n4 calls\n3 calls",
+            [
+                "Seat 3 calls 500.",
+                "The call of 500 by seat 4 out of turn stands.",
+                "Seat 4 calls 500.",
+                DECIDES,
+            ],
+        ),
         # in turn before the cards, with nothing owed: it answers the bet on them
         (
             "wph",
