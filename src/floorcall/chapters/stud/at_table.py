@@ -24,7 +24,7 @@ from floorcall.chapters.stud.rulings import (
     upcards_face_down,
     upcards_picked_up,
 )
-from floorcall.chapters.turn.at_table.turn_order import acts
+from floorcall.chapters.turn.at_table.turn_order import acts, faces_as_seen
 from floorcall.table import Refused
 from floorcall.table.repairs import KillHand, MoveCards
 
@@ -104,7 +104,7 @@ def picks_up_upcards(floor: Floor, incident: PicksUpUpcards) -> None:
     seat = incident.seat
     if seat not in floor.hand.live_seats:
         raise Refused(f"seat {seat} holds no live hand")
-    faces = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
+    faces = floor.hand.phase == "bet" and faces_as_seen(floor, seat).owed > 0
     ruling = upcards_picked_up(seat, faces, floor.house)
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.DEAD:

@@ -41,7 +41,7 @@ from floorcall.chapters.turn.rulings.skipped_players import (
     right_to_act,
 )
 from floorcall.law.ruling import Ruling
-from floorcall.table import Refused
+from floorcall.table import Hand, Refused
 from floorcall.table.repairs import GiveTurn, KillHand
 
 
@@ -225,14 +225,14 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     places = order(hand)
     here = places.index(seat)
     # whoever acted on the seat's own action out of turn has not passed it over, nor has a player
-    # who had acted already and had nothing to decide
+    # who had acted already and had nothing to decide, not even on what was bet out of turn
     behind = tuple(
         each.action
         for each in kept.waiting
         if places.index(each.seat) > here
         and seat not in each.saw
         and not each.let_go
-        and (each.idle or has_to_act(hand, each.seat))
+        and (each.idle or has_to_act(hand, each.seat) or _answers_early_bet(hand, each))
     )
     if not behind:
         return None
@@ -243,6 +243,11 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         in_front_unacted=here > 0,
         had_time=seat not in kept.rushed,
     )
+
+
+def _answers_early_bet(hand: Hand, waits: WaitingAction) -> bool:
+    """Whether a player who had acted had more to match, as the table saw it."""
+    return waits.early.price > hand.betting.bets[hand.position(waits.seat)]
 
 
 @watches_over(Turns)
@@ -282,7 +287,8 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
         _stands(floor, ruling, waits)
     if hand.to_act is None:
         return
-    after = places[places.index(skipped) + 1 :]
+    here = places.index(skipped)
+    after = [*places[here + 1 :], *places[:here]]
     passed = [s for s in after if has_to_act(hand, s) and s not in floor.recall(Turns).safe]
     if not passed:
         return

@@ -51,7 +51,7 @@ from floorcall.table.repairs import KillHand
 
 _ACTIONS = (Verdict.CHECKS, Verdict.CALLS, Verdict.BETS, Verdict.RAISES)
 
-__all__ = ["Judgement", "acts", "look_out_for_skipped", "open_street_ahead"]
+__all__ = ["Judgement", "acts", "faces_as_seen", "look_out_for_skipped", "open_street_ahead"]
 
 
 class SkippedPlayers(Matter, frozen=True):
@@ -111,6 +111,12 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         if is_behind_open_action(floor):
             note_behind(floor, _early_action(ruling.decision, faced), judge)
     settle_waiting(floor)
+
+
+def faces_as_seen(floor: Floor, seat: int) -> Facing:
+    """What a seat faces as the table sees it: a bet made out of turn as if it stood."""
+    others = [each for each in floor.recall(Turns).waiting if not each.idle and each.seat != seat]
+    return out_of_turn.facing_as_seen(floor.facing(seat), [each.early for each in others])
 
 
 def _objects_too_late(floor: Floor, seat: int, judge: Judgement) -> bool:
