@@ -7,6 +7,7 @@ from floorcall.club.cash.cash_hands import PlayHand
 from floorcall.club.cash.cash_seats import TakeSeat
 from floorcall.club.cash.cash_tables import OpenTable
 from floorcall.club.cash.chip_sales import BuyChips
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.cash.state import CashState
 from floorcall.club.cash.waiting_lists import ComeIn
@@ -23,7 +24,10 @@ def make_setup(**changes) -> CashSetup:
 
 
 class Evening:
-    """`tables={1: 8, 2: 6}` seats eight and six, each with a buy-in of 40 and a banker."""
+    """`tables={1: 8, 2: 6}` seats eight and six, each with a buy-in of 40 and a banker.
+
+    Where the house keeps the bank there is no banker.
+    """
 
     def __init__(self, house=None, tables=None, **changes) -> None:
         self.house = house or LIBRARY.house("club52", "cash")
@@ -35,7 +39,7 @@ class Evening:
             self.do(OpenTable(game=LIMIT.name))
             for seat in range(1, players + 1):
                 self.sits(f"P{table}-{seat}", table, seat)
-            if players:
+            if players and self.house[CASH_BANK_AND_BUYIN_BANKER].value is not Banker.HOUSE_BANK:
                 self.do(TakeBank(player=self.at(table, 1)))
             for seat in range(1, players + 1):
                 self.do(BuyChips(player=self.at(table, seat), chips=40))

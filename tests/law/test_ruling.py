@@ -3,7 +3,7 @@
 import pytest
 
 from floorcall.law.ruling import Ruling
-from law.small_law import CLOCK_SECONDS, FOULS, SEATING, book, house, rule
+from law.small_law import CLOCK_SECONDS, FOULS, SEATING, SEATING_CHANGE, book, house, rule
 
 CLUB = house(
     book("club", rule("1", sets_clock_seconds="30", sets_fouls='["swearing"]')),
@@ -21,6 +21,17 @@ def test_a_ruling_is_silent_only_if_all_it_read_is():
     assert Ruling("dead", (CLUB[SEATING],)).silent
     assert not Ruling("dead", (CLUB[SEATING], CLUB[FOULS])).silent
     assert not Ruling("dead", ()).silent
+
+
+def test_a_ruling_tells_each_reason_for_an_assumption_once():
+    assumes = '[[assumes]]\nbecause = "It deals by itself."\n{}\n'
+    answers = 'sets.seating = "chosen"\nsets.seating_change = true'
+    by_itself = house(book("club", assumes.format(answers)))
+
+    assert Ruling("dead", (by_itself[SEATING], by_itself[SEATING_CHANGE])).assumed == (
+        "It deals by itself.",
+    )
+    assert Ruling("dead", (CLUB[SEATING],)).assumed == ()
 
 
 def test_an_override_stands_beside_the_ruling_with_its_reason():

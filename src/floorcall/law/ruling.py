@@ -45,6 +45,11 @@ class Ruling(Struct, Generic[D], frozen=True):
         """Whether the house's own book says nothing on any of it: common practice decided."""
         return bool(self.because) and all(setting.silent for setting in self.because)
 
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """Why something else than common practice is taken of a silent book, each reason once."""
+        return tuple(dict.fromkeys(each.assumed for each in self.because if each.assumed))
+
     def overridden(self, decision: str, reason: str, by: str) -> Ruling[D]:
         """The same ruling with the director's own decision beside it; a reason is required."""
         if not reason.strip():

@@ -155,6 +155,14 @@ def test_where_the_pot_tells_which_counts_the_table_is_told_the_other_reading():
     )
 
 
+def test_one_legal_meaning_is_told_as_no_choice_between_two():
+    large = faces(0, 10_000, big_blind=10_000, stack=200_000, pot=30_000)
+
+    says = ruled(large, house("tda"), "I bet five").decision.says
+
+    assert says == "Seat 4 bets 50,000."
+
+
 @pytest.mark.parametrize("name", BOOKS)
 @pytest.mark.parametrize("said", ["two five", "twenty two"])
 def test_an_amount_short_of_the_price_or_beyond_the_stack_is_never_simply_all_in(name, said):

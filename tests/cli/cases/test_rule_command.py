@@ -61,6 +61,17 @@ def test_why_names_every_policy_that_was_read():
     assert "multi_chip_facing_bet = smallest_chip_test  the house" in told
 
 
+def test_what_a_silent_book_is_taken_to_mean_is_told_with_its_reason_once():
+    """Common practice leaves it to the director, and this book's early card was never seen."""
+    early = "seats 1-5\nstreet flop\n\n1 bets 400\ndealer deals the turn early\n2 calls\n3 folds\n"
+    told, why = (ran(f"rule - --house whangamata {more}", early) for more in ("", "--why"))
+    elsewhere = ran("rule - --house metropolitan", early)
+
+    assert told.count("assumed for this book instead: The book takes the early card") == 1
+    assert "assumed for this book instead: The book takes the early card" in why
+    assert "assumed" not in elsewhere
+
+
 def test_names_stand_for_seats_in_every_sentence():
     case = "house wph\nseats Ann Bob Cy Dee at 5000\nbutton Dee\n\n"
 

@@ -19,7 +19,12 @@ from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
 from floorcall.club.cash.chip_differences import SettleDifference
 from floorcall.club.cash.chip_sales import BuyChips, CashOut, SellChips
 from floorcall.club.cash.game_breaks import BreakGame
-from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
+from floorcall.club.cash.questions import (
+    CASH_BANK_AND_BUYIN_BANKER,
+    CASH_MISSED_BLINDS,
+    Banker,
+    MissedBlinds,
+)
 from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.state import CashOpened
 from floorcall.club.cash.table_counts import CountStacks
@@ -103,7 +108,8 @@ class Cash(RuleBasedStateMachine):
                 return
             loser, winner = data.draw(st.permutations(ruling.decision.dealt))[:2]
             lost = data.draw(st.integers(0, self.state.players[loser].stack))
-            banked = bool(self.state.tables[table].banker)
+            by_house = self.house[CASH_BANK_AND_BUYIN_BANKER].value is Banker.HOUSE_BANK
+            banked = by_house or bool(self.state.tables[table].banker)
             assert self.ask(PlayHand(table=table, won={loser: -lost, winner: lost})) == banked
 
     @rule(table=TABLES, won=st.dictionaries(PLAYERS, st.integers(-60, 60), max_size=3))
@@ -285,7 +291,7 @@ class CashOptionTwo(Cash):
 
 
 class CashElsewhere(Cash):
-    """The same by common practice alone."""
+    """The same by common practice alone: the house keeps the bank."""
 
     name = "wph"
 

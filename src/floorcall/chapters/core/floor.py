@@ -372,16 +372,27 @@ class Floor:
     ) -> None:
         """Put a ruling on record that leaves it to the director; a choice does its outcome.
 
-        What earlier incidents left open stays listed behind it; the same said again replaces it.
+        What earlier incidents left open stays listed behind it; the same said again replaces it,
+        and said of one seat by one incident it is one ruling.
         """
         left = LeftOpen(ruling, outcomes, self.count, meanwhile, further, on_hand)
         seat = ruling.decision.seat
-        now = [each for each in self.left_open if each.incident == self.count]
-        earlier = [
+        again = [
             each
             for each in self.left_open
-            if each.incident != self.count
-            and not (each.ruling.decision.seat == seat and each.names == left.names)
+            if each.ruling.decision.seat == seat and each.names == left.names
+        ]
+        now = [each for each in self.left_open if each.incident == self.count]
+        if seat is not None:
+            said = [id(each.ruling) for each in now if each in again]
+            self.record = [
+                each
+                for each in self.record
+                if each.incident != self.count or id(each.ruling) not in said
+            ]
+            now = [each for each in now if each not in again]
+        earlier = [
+            each for each in self.left_open if each.incident != self.count and each not in again
         ]
         self.left_open = [*now, left, *earlier]
         self.rule(ruling)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from floorcall.chapters.betting.rulings.raises import ways
-from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.expectation_forms import RuledAt
 from floorcall.cli.layout import (
     columns,
@@ -80,6 +80,9 @@ def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
         parts.append(", ".join(str(r.citation) for r in ruling.rules if r.number in common))
     if parts:
         say(f"       {'; '.join(parts)}")
+    if decision.verdict is not Verdict.RESCINDED or decision.seat is None:  # said once, not a seat
+        for reason in ruling.assumed:
+            say(faint(paragraph(f"assumed for this book instead: {reason}", "       ")))
 
 
 def _show_why(ruling: Ruling[Decision]) -> None:
@@ -90,6 +93,9 @@ def _show_why(ruling: Ruling[Decision]) -> None:
         say(faint(paragraph(setting.policy.asks, "         ")))
         for rule in setting.rules:
             say(paragraph(f"{rule.citation}  {rule.says}", "         "))
+        if setting.assumed:
+            reason = f"assumed for this book instead: {setting.assumed}"
+            say(faint(paragraph(reason, "         ")))
 
 
 def show_houses(case: Case, runs: Sequence[Run]) -> None:

@@ -17,6 +17,7 @@ from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Chips, Motion, PullsBack
 from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.table import Hand, Refused
 from floorcall.table.deal_state import DEAL, OVER, SHOW
 from floorcall.table.hand import steps
@@ -239,6 +240,8 @@ def waves_forward(floor: Floor, incident: WavesForward) -> None:
         incident.seat,
         lambda facing, house: betting_line.forward_motion(incident.chips, facing, house),
     )
+    if floor.in_turn(incident.seat):  # who acts on the motion has seen the seat act
+        floor.remember(replace(floor.recall(Turns), seen=incident.seat))
 
 
 @handles(PullsBack)

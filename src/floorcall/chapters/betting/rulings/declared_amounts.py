@@ -320,6 +320,8 @@ def settle_amount(
             if put in amounts:
                 return meant(put)  # the chips say which is meant
             bets = [each for each in amounts if facing.price or each >= facing.least]
+            if len(bets) == 1:
+                return meant(bets[0])  # what has one legal meaning is not unclear
             within = [each for each in bets if each <= facing.pot]
             counts = max(within) if within else min(bets or amounts)
             why = "the highest within the pot counts" if within else "the least counts"
