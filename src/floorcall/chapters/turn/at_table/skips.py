@@ -222,6 +222,8 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         return None
     if hand.to_act is None or not has_to_act(hand, seat) or hand.bring_in_due:
         return None  # nobody loses a bring-in: it is owed
+    if _waits_for_director(floor, seat):
+        return None  # who put chips out has acted
     places = order(hand)
     here = places.index(seat)
     # whoever acted on the seat's own action out of turn has not passed it over, nor has a player
@@ -242,6 +244,15 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         owed=floor.facing(seat).call,
         in_front_unacted=here > 0,
         had_time=seat not in kept.rushed,
+    )
+
+
+def _waits_for_director(floor: Floor, seat: int) -> bool:
+    """Whether the seat has acted, and the director has still to say what it comes to."""
+    return any(
+        each.ruling.decision.seat == seat
+        and any(choice.makes is not None for choice in each.ruling.decision.choices)
+        for each in floor.left_open
     )
 
 

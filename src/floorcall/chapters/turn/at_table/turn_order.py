@@ -105,6 +105,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     if floor.hand.to_act is None:
         _give_back(floor, waiting)
     _note_invalid_check(floor, faced, judge)
+    _note_left_to_director(floor, seat, ruling.decision)
     if not floor.in_turn(seat):
         if floor.recall(Turns).seen is not None:
             floor.remember(replace(floor.recall(Turns), seen=None))
@@ -197,6 +198,12 @@ def _note_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> None:
     """A check facing a bet is no action, and yet whoever acts next has seen the seat act."""
     if floor.in_turn(faced.seat) and _is_invalid_check(floor, faced, judge):
         floor.remember(replace(floor.recall(Turns), seen=faced.seat))
+
+
+def _note_left_to_director(floor: Floor, seat: int, decision: Decision) -> None:
+    """What may be a call or more is the director's to say, and whoever acts next has seen it."""
+    if floor.in_turn(seat) and decision.choices and call_meanwhile(decision) is None:
+        floor.remember(replace(floor.recall(Turns), seen=seat))
 
 
 def _is_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> bool:
