@@ -148,6 +148,26 @@ def test_the_directors_choice_is_tapped_and_carried_out(olga):
     assert olga.errors == []
 
 
+def test_what_a_silent_book_is_taken_to_mean_is_read_below_common_practice(olga):
+    page = olga.opens("/floor")
+    page.get_by_role("button", name="Set the table").click()
+    dialog = page.locator("#setting")
+    dialog.get_by_label("House").select_option("whangamata")
+    dialog.get_by_label("Street").select_option("flop")
+    dialog.get_by_role("button", name="Set the table so").click()
+    expect(dialog).to_be_hidden()
+    tell(page, f"{in_turn(page)} bets 2000")
+    tell(page, "dealer deals the turn early")
+    tell(page, f"{in_turn(page)} calls")
+
+    page.locator(".why summary").click()
+
+    rules = page.locator(".rules li")
+    expect(rules.filter(has_text="common practice").first).to_contain_text("director decides")
+    expect(rules.filter(has_text="assumed for this book instead")).to_contain_text("early card")
+    assert olga.errors == []
+
+
 def test_a_table_being_set_stays_open_while_the_last_line_is_ruled_on(olga):
     page = olga.opens("/floor")
     let_come = hold(page, "**/floor")
