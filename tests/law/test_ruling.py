@@ -28,10 +28,10 @@ def test_a_ruling_tells_each_reason_for_an_assumption_once():
     answers = 'sets.seating = "chosen"\nsets.seating_change = true'
     by_itself = house(book("club", assumes.format(answers)))
 
-    assert Ruling("dead", (by_itself[SEATING], by_itself[SEATING_CHANGE])).assumed == (
+    assert Ruling("dead", (by_itself[SEATING], by_itself[SEATING_CHANGE])).assumptions == (
         "It deals by itself.",
     )
-    assert Ruling("dead", (CLUB[SEATING],)).assumed == ()
+    assert Ruling("dead", (CLUB[SEATING],)).assumptions == ()
 
 
 def test_an_override_stands_beside_the_ruling_with_its_reason():

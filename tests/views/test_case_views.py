@@ -50,10 +50,10 @@ def test_each_line_has_its_rulings_and_the_latest_is_the_last_of_them():
 def test_what_a_silent_book_is_taken_to_mean_stands_beside_its_rules_with_the_reason():
     early = ("3 raises to 1100", "dealer deals the flop early", "4 calls")
 
-    (reason,) = told(*early, head=f"house whangamata\n{HEAD}").latest.assumed
+    (reason,) = told(*early, head=f"house whangamata\n{HEAD}").latest.assumptions
 
     assert "early card" in reason
-    assert not told(*early).latest.assumed
+    assert not told(*early).latest.assumptions
 
 
 def test_the_table_is_drawn_as_it_stands_after_the_last_line():

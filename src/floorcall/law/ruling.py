@@ -46,7 +46,7 @@ class Ruling(Struct, Generic[D], frozen=True):
         return bool(self.because) and all(setting.silent for setting in self.because)
 
     @property
-    def assumed(self) -> tuple[str, ...]:
+    def assumptions(self) -> tuple[str, ...]:
         """Why something else than common practice is taken of a silent book, each reason once."""
         return tuple(dict.fromkeys(each.assumed for each in self.because if each.assumed))
 

@@ -81,7 +81,7 @@ def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
     if parts:
         say(f"       {'; '.join(parts)}")
     if decision.verdict is not Verdict.RESCINDED or decision.seat is None:  # said once, not a seat
-        for reason in ruling.assumed:
+        for reason in ruling.assumptions:
             say(faint(paragraph(f"assumed for this book instead: {reason}", "       ")))
 
 

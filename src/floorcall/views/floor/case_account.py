@@ -60,7 +60,7 @@ class RulingAccount(Struct, frozen=True):
     override: str
     rules: tuple[CitedRule, ...]
     silent: bool
-    assumed: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()
     """Why the book, though silent, is taken to mean something else than common practice."""
     out_of_turn: bool = False
     """Whether somebody acted before the turn came there."""
@@ -101,9 +101,9 @@ class LineAccount(Struct, frozen=True):
         return tuple(dict.fromkeys(rule for ruling in self.rulings for rule in ruling.rules))
 
     @property
-    def assumed(self) -> tuple[str, ...]:
+    def assumptions(self) -> tuple[str, ...]:
         """Every reason for which the book is taken otherwise than common practice, once."""
-        return tuple(dict.fromkeys(why for ruling in self.rulings for why in ruling.assumed))
+        return tuple(dict.fromkeys(why for ruling in self.rulings for why in ruling.assumptions))
 
     @property
     def says(self) -> tuple[str, ...]:
@@ -228,7 +228,7 @@ def _ruling(run: Run, ruling: Ruling[Decision]) -> RulingAccount:
         override=ruling.override.decision if ruling.override else "",
         rules=cited_rules(ruling.rules),
         silent=is_silent(ruling),
-        assumed=ruling.assumed,
+        assumptions=ruling.assumptions,
         out_of_turn=decision.verdict is Verdict.OUT_OF_TURN,
     )
 
