@@ -128,6 +128,8 @@ TOLD = [
      "The club's time is put back by 1:00:00; the level keeps its own"),
     (ClockSet(level=1, remaining=1200), "The clock is set: level 2, 20:00"),
     (ClockSet(level=2, remaining=600), "The clock is set: break after level 2, 10:00"),
+    (ClockSet(level=1, remaining=1200, before=(1, 1080)), "Level 2 is made 2:00 longer"),
+    (ClockSet(level=2, remaining=60, before=(2, 120)), "Break after level 2 is made 1:00 shorter"),
     (HandPlayed(table=2, level=0, positions=Positions(1, 2, 3), stacks={}),
      "Table 2 has played a hand"),
     (Misdealt(table=2), "Table 2: misdeal"),

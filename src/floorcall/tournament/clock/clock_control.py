@@ -9,7 +9,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, clock
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.clock.level_clock import ClockReading, read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.preconditions import need_level, need_running, need_whole
 from floorcall.tournament.setup.terms import Level, index_of, last_level
@@ -56,6 +56,9 @@ class ClockPaused(Event, frozen=True, tag="clock-paused"):
 
     level: int
     remaining: int
+    before: tuple[int, int] | None = None
+    """The level and the seconds the clock showed when it was written: what is undone before it
+    counts here, too."""
 
 
 class ClockResumed(Event, frozen=True, tag="clock-resumed"):
@@ -67,6 +70,8 @@ class ClockSet(Event, frozen=True, tag="clock-set"):
 
     level: int
     remaining: int
+    before: tuple[int, int] | None = None
+    """What the clock showed when the level was made longer or shorter; None where it was set."""
 
 
 @TOURNAMENT.decides(Start)
@@ -96,16 +101,25 @@ def pause(state: State, command: Pause, _house: House) -> list[Event]:
     _refuse_unless_running(state)
     if state.clock.ends_at is None:
         refuse("the clock is already stopped")
-    level, remaining = read_clock(state.clock, state.setup, command.at)
-    return [ClockPaused(level=level, remaining=remaining)]
+    return [pause_at(state, command.at, command.by)]
+
+
+def pause_at(
+    state: State, at: int, by: str = "", why: str = "", rules: tuple[str, ...] = ()
+) -> ClockPaused:
+    """The clock as it stops at a moment."""
+    level, left = read_clock(state.clock, state.setup, at)
+    return ClockPaused(
+        at=at, by=by, why=why, rules=rules, level=level, remaining=left, before=(level, left)
+    )
 
 
 @TOURNAMENT.evolves(ClockPaused)
 def evolve_clock_paused(state: State, event: ClockPaused) -> State:
     """What remains is kept."""
-    _check_clock(state, event)
+    level, remaining = _clock_then(state, event)
     state = with_play_counted(state, event.at)
-    return replace(state, clock=Clock(event.level, None, event.remaining))
+    return replace(state, clock=Clock(level, None, remaining))
 
 
 @TOURNAMENT.decides(Resume)
@@ -135,17 +149,18 @@ def set_clock(state: State, command: SetClock, _house: House) -> list[Event]:
     if command.seconds < 0:
         refuse("a level has no time below zero left")
     level, _ = read_clock(state.clock, state.setup, command.at)
-    return [_clock_event(command, level, command.seconds)]
+    return [ClockSet(why=command.reason, level=level, remaining=command.seconds)]
 
 
 @TOURNAMENT.decides(AddTime)
 def add_time(state: State, command: AddTime, _house: House) -> list[Event]:
     """Give the level more time, or less."""
     _refuse_unless_running(state)
-    level, remaining = read_clock(state.clock, state.setup, command.at)
-    if remaining + command.seconds < 0:
-        refuse(f"the level has only {remaining} seconds left")
-    return [_clock_event(command, level, remaining + command.seconds)]
+    level, left = read_clock(state.clock, state.setup, command.at)
+    if left + command.seconds < 0:
+        refuse(f"the level has only {left} seconds left")
+    longer = left + command.seconds
+    return [ClockSet(why=command.reason, level=level, remaining=longer, before=(level, left))]
 
 
 @TOURNAMENT.decides(GoToLevel)
@@ -177,18 +192,14 @@ def coloured_up_words(state: State, level: Level) -> str:
     return f"the chips of {gone} are coloured up, and {amount(odd)} cannot be paid without them"
 
 
-def _clock_event(command: SetClock | AddTime, level: int, remaining: int) -> ClockSet:
-    return ClockSet(why=command.reason, level=level, remaining=remaining)
-
-
 @TOURNAMENT.evolves(ClockSet)
 def evolve_clock_set(state: State, event: ClockSet) -> State:
     """A running clock keeps running, a stopped one stays stopped."""
-    _check_clock(state, event)
+    level, remaining = _clock_then(state, event)
     state = with_play_counted(state, event.at)
     if state.clock.ends_at is None:
-        return replace(state, clock=Clock(event.level, None, event.remaining))
-    return replace(state, clock=Clock(event.level, event.at + event.remaining))
+        return replace(state, clock=Clock(level, None, remaining))
+    return replace(state, clock=Clock(level, event.at + remaining))
 
 
 def _refuse_unless_running(state: State) -> None:
@@ -196,10 +207,21 @@ def _refuse_unless_running(state: State) -> None:
         refuse("no clock runs", "start the tournament first" if state.phase == "open" else "")
 
 
-def _check_clock(state: State, event: ClockPaused | ClockSet) -> None:
+def _clock_then(state: State, event: ClockPaused | ClockSet) -> ClockReading:
+    """What the clock shows after an entry: as written, or as far from what it shows before as then.
+
+    13:48 that became 15:48 is two minutes more, also where a minute before it was undone since.
+    """
     need_running(state)
-    need_level(state, event.level)
     need_whole(state, event.remaining)
+    was_level, was_left = event.before or (-1, 0)
+    if event.level != was_level:
+        need_level(state, event.level)
+    if event.before is None:
+        return ClockReading(event.level, event.remaining)
+    level, left = read_clock(state.clock, state.setup, event.at)
+    level = min(max(0, level + event.level - was_level), len(state.setup.levels) - 1)
+    return ClockReading(level, max(0, left + event.remaining - was_left))
 
 
 @TOURNAMENT.tells(Started)
@@ -219,4 +241,9 @@ def _tell_clock_resumed(_event: ClockResumed, _voice: object) -> str:
 
 @TOURNAMENT.tells(ClockSet)
 def _tell_clock_set(event: ClockSet, voice: Voice) -> str:
+    if event.before is not None and event.level == event.before[0]:
+        more = event.remaining - event.before[1]
+        level = voice.level(event.level)
+        way = "longer" if more >= 0 else "shorter"
+        return f"{level[:1].upper()}{level[1:]} is made {clock(abs(more))} {way}"
     return f"The clock is set: {voice.level(event.level)}, {clock(event.remaining)}"

@@ -10,8 +10,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.clock.clock_control import ClockPaused
-from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.clock.clock_control import pause_at
 from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import DrawnButton, draw_button
@@ -146,12 +145,9 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
     ]
     stops = reads[FINAL_TABLE_FORMATION_CLOCK] is FormationClock.PAUSE_UNTIL_CHIPS_ON_FELT
     if stops and state.clock.ends_at is not None:
-        level, remaining = read_clock(state.clock, state.setup, command.at)
         why = "the clock waits until the stacks are on the final table"
         rules = tuple(map(str, house[FINAL_TABLE_FORMATION_CLOCK].citations))
-        events.append(
-            ClockPaused(at=command.at, level=level, remaining=remaining, why=why, rules=rules)
-        )
+        events.append(pause_at(state, command.at, why=why, rules=rules))
     return events
 
 

@@ -11,8 +11,7 @@ from floorcall.law.house import House, Setting
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.clock.clock_control import ClockPaused
-from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.clock.clock_control import pause_at
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_MOVER_UNEVEN_BY,
@@ -158,10 +157,8 @@ def stop_for_short_table(state: State, events: list[Event], house: House) -> lis
     if not halted or first_halted(state, house):
         return events
     at = events[0].at
-    level, remaining = read_clock(after.clock, after.setup, at)
     why = f"the clock waits while table {halted} does"
-    rules = tuple(map(str, clock_runs.citations))
-    return [*events, ClockPaused(at=at, level=level, remaining=remaining, why=why, rules=rules)]
+    return [*events, pause_at(after, at, why=why, rules=tuple(map(str, clock_runs.citations)))]
 
 
 def first_halted(state: State, house: House) -> int:

@@ -142,6 +142,8 @@ _WITHHELD_WITHIN = frozenset(
 
 _WITHHELD_OF = {
     "busted": {"hands"},
+    "clock-paused": {"before"},
+    "clock-set": {"before"},
     "coloured-up": {"value", "into"},
     "envelope-opened": {"amount"},
     "final-table-formed": {"table", "seats", "button"},
