@@ -46,6 +46,11 @@ def sits_out(state: State, player: Player, now: int) -> bool:
     return hands_to_serve(player, table) > 0 or remaining_suspension(state, player, now) > 0
 
 
+def has_penalty(state: State, player: Player, now: int) -> bool:
+    """Whether there is a penalty to serve, now or from the next hand on."""
+    return player.penalty > 0 or remaining_suspension(state, player, now) > 0
+
+
 def hands_to_serve(player: Player, table: Table | None, began: int | None = None) -> int:
     """How many hands of a penalty are to be missed from the table's hand in play or to come on.
 

@@ -82,7 +82,10 @@ _MOST_SEATS = 12
 
 
 def find_seats(state: State, words: str) -> tuple[FoundSeat, ...]:
-    """Those seated whose display name fits: "an" finds Anna K., and her family name does not."""
+    """Those seated whose display name fits: "an" and "Anna Kaz" find Anna K., and "Kaz" does not.
+
+    Of a family name no more is asked than is shown: "Anna Koo" finds her, too.
+    """
     wanted = words.casefold().split()
     if not wanted:
         return ()
@@ -90,5 +93,16 @@ def find_seats(state: State, words: str) -> tuple[FoundSeat, ...]:
     return tuple(
         FoundSeat(number, names[number], player.table, player.seat)
         for number, player in state.players.items()
-        if player.seat and is_in_play(player) and name_fits(names[number], wanted)
+        if player.seat and is_in_play(player) and _fits_shown(names[number], wanted)
     )[:_MOST_SEATS]
+
+
+def _fits_shown(name: str, wanted: list[str]) -> bool:
+    """Whether a name as everybody sees it fits; its initial fits words that begin with it, beside
+    another word that fits.
+    """
+    if name_fits(name, wanted):
+        return True
+    initials = tuple(part[0] for part in name.casefold().split() if part.endswith("."))
+    rest = [word for word in wanted if not (initials and word.startswith(initials))]
+    return bool(rest) and name_fits(name, rest)

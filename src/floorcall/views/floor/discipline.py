@@ -16,7 +16,7 @@ from floorcall.chapters.penalties.questions import (
 from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
-from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.conduct.suspensions import has_penalty, sits_out
 from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.suspension import Suspension, suspension
 
@@ -33,6 +33,8 @@ class Serving(Struct, frozen=True):
     left: int
     given: int
     suspension: Suspension | None = None
+    begins: bool = False
+    """Whether it was given in the hand in play, and counts from the next one on."""
 
 
 class Warned(Struct, frozen=True):
@@ -71,9 +73,9 @@ def discipline(state: State, given: Iterable[PenaltyGiven], now: int) -> Discipl
         hands[event.player] = hands.get(event.player, 0) + event.hands
     here = [one for one in state.players.values() if is_in_play(one)]
     serving = [
-        _serving(one, hands.get(one.number, 0), suspension(state, one, now))
+        _serving(state, one, hands.get(one.number, 0), now)
         for one in here
-        if sits_out(state, one, now)
+        if has_penalty(state, one, now)
     ]
     warned = [
         Warned(one.number, one.name, one.table, one.seat, one.warnings)
@@ -86,10 +88,18 @@ def discipline(state: State, given: Iterable[PenaltyGiven], now: int) -> Discipl
     )
 
 
-def _serving(player: Player, given: int, minutes: Suspension | None) -> Serving:
+def _serving(state: State, player: Player, given: int, now: int) -> Serving:
     left = player.penalty
-    most = max(given, left)
-    return Serving(player.number, player.name, player.table, player.seat, left, most, minutes)
+    return Serving(
+        player.number,
+        player.name,
+        player.table,
+        player.seat,
+        left,
+        max(given, left),
+        suspension(state, player, now),
+        begins=not sits_out(state, player, now),
+    )
 
 
 def offences(house: House) -> tuple[tuple[str, str], ...]:

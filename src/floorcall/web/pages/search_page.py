@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import search
+from floorcall.tournament.conduct.suspensions import has_penalty
 from floorcall.tournament.entry.entry_windows import offer_of
 from floorcall.tournament.state import State, Status
 from floorcall.views.club.people_search import find_people
@@ -41,6 +42,7 @@ class PlayerHit(NamedTuple):
     found: FoundPlayer
     in_play: bool
     away: bool
+    penalty: bool
     out: str = ""
     back_in: bool = False
 
@@ -59,7 +61,7 @@ async def search_night(visit: Visit) -> Response:
         "search/night.html",
         "Find",
         words=words,
-        found=[_player_hit(state, one) for one in find_players(state, words, _PLAYERS)],
+        found=[_player_hit(state, one, visit.now) for one in find_players(state, words, _PLAYERS)],
         coming=coming,
         entry=entry[0] if entry and not entry[0].refused else None,
         acts=_acts(visit.acts, words),
@@ -84,13 +86,18 @@ async def search_club(visit: Visit) -> Response:
     )
 
 
-def _player_hit(state: State, found: FoundPlayer) -> PlayerHit:
+def _player_hit(state: State, found: FoundPlayer, now: int) -> PlayerHit:
     player = state.players[found.player]
     in_play = bool(found.table) and found.status in ("seated", "walking")
     back_in = player.status is Status.OUT and state.phase == "running"
     sold = any(offer_of(state, term) is not None for term in ("rebuy", "reentry"))
     return PlayerHit(
-        found, in_play, player.absent_since is not None, found.status, back_in and sold
+        found,
+        in_play,
+        player.absent_since is not None,
+        in_play and has_penalty(state, player, now),
+        found.status,
+        back_in and sold,
     )
 
 

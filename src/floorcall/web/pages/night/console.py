@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from floorcall.law.house import House
 from floorcall.tournament.chips.stack_counts import StacksCounted
-from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.conduct.suspensions import has_penalty, sits_out
 from floorcall.tournament.play.absence import overdue
 from floorcall.tournament.play.hand_in_play import HandBegun
 from floorcall.tournament.play.hands import HandPlayed
@@ -45,7 +45,8 @@ class RoomSummary(NamedTuple):
     """Those a director keeps an eye on."""
 
     tables: tuple[TableSummary, ...]
-    penalties: tuple[tuple[Player, Suspension | None], ...]
+    penalties: tuple[tuple[Player, Suspension | None, bool], ...]
+    """Whoever has one to serve, its minutes, and whether it begins with the next hand."""
     """Those who sit out, with the minutes they have left, if minutes."""
     away: tuple[Player, ...]
     missing: tuple[Player, ...]
@@ -79,7 +80,9 @@ def room_summary(state: State, house: House, now: int) -> RoomSummary:
             for table in state.tables.values()
         ),
         penalties=tuple(
-            (one, suspension(state, one, now)) for one in here if sits_out(state, one, now)
+            (one, suspension(state, one, now), not sits_out(state, one, now))
+            for one in here
+            if has_penalty(state, one, now)
         ),
         away=tuple(one for one in here if one.absent_since is not None),
         missing=tuple(one for one in here if not one.present and one.number not in state.spares),
