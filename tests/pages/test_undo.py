@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from .browsing import PHONE
 from .messages import takes_back
+from .readings import run_script
 from .seating import chair, seated
 
 
@@ -25,6 +26,17 @@ def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
     assert desk.errors == []
 
 
+LINK_BELOW = """() => {
+  const box = document.querySelector("#toasts button").getBoundingClientRect();
+  const link = document.createElement("a");
+  link.href = "/more";
+  link.style = `position: fixed; left: ${box.left}px; top: ${box.top}px;
+    width: ${box.width}px; height: ${box.height}px`;
+  document.getElementById("main").append(link);
+}"""
+"""Something to press under the button of the message."""
+
+
 def test_a_second_tap_on_undo_opens_nothing_that_lies_below(night, olga):
     seat = seated(night, 1)[0]
     page = olga.opens(f"{night.path}/tables/1")
@@ -33,16 +45,8 @@ def test_a_second_tap_on_undo_opens_nothing_that_lies_below(night, olga):
     page.locator("#sheet").get_by_role("button", name="Don’t know").click()
     expect(page.locator("#sheet")).to_be_hidden()
     undo = page.locator("#toasts").get_by_role("button", name="Undo")
-    below = """undo => {
-        const box = undo.getBoundingClientRect();
-        const at = document.createElement("a");
-        at.href = "/more";
-        at.id = "below";
-        at.style = `position: fixed; left: ${box.left}px; top: ${box.top}px;
-          width: ${box.width}px; height: ${box.height}px`;
-        document.getElementById("main").append(at);
-    }"""
-    undo.evaluate(below)
+    expect(undo).to_be_visible()
+    run_script(page, LINK_BELOW)
 
     undo.dblclick()
 
