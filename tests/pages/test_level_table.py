@@ -58,6 +58,18 @@ def test_a_row_is_moved_by_the_keyboard_and_by_dragging(olga):
     says(page, r"^break 10\n100/200")
 
 
+def test_a_phone_says_what_each_figure_of_a_level_is(olga):
+    page = olga.opens("/open")
+    page.set_viewport_size(PHONE)
+
+    for at, words in ((2, "Small"), (3, "Big"), (4, "Ante"), (5, "Min")):
+        head = page.locator(".level-table thead th").nth(at)
+        expect(head).to_have_text(words)
+        expect(head).to_be_visible()
+        cell = page.locator("[data-row]").first.locator("td, th").nth(at)
+        assert abs(box(head)["x"] - box(cell)["x"]) < 1, words
+
+
 def test_a_finger_drags_a_row_by_its_dots_and_lets_go_of_it_outside(people):
     phone = people(viewport=PHONE, has_touch=True)
     page = open_with(phone, "50/100\n100/200\nbreak 10\n200/400")
