@@ -270,3 +270,19 @@ def test_keys_work_again_once_a_field_is_left_and_a_slash_finds_from_an_empty_se
     page.keyboard.press("Escape")
     page.keyboard.press("1")
     expect(page).to_have_url(re.compile(f"{night.path}$"))
+
+
+def test_the_next_act_opens_however_soon_it_is_pressed_after_the_one_before(rebuys, olga):
+    page = olga.opens(rebuys.path)
+    act(page, "Bust")
+    expect(page.locator("#sheet[open] h1")).to_contain_text("Bust")
+
+    run_script(
+        page,
+        """() => {
+        document.querySelector("#sheet").close();
+        document.querySelector("[data-part=acts] a[href$=rebuy]").click();
+    }""",
+    )
+
+    expect(page.locator("#sheet[open] h1")).to_contain_text("Rebuy")

@@ -6,6 +6,7 @@ import { morph } from "./morph.js";
 const dialog = () => document.getElementById("sheet");
 const place = () => document.getElementById("sheet-place");
 let address = "";
+let isAnew = false; // asked for while none was open: a close that is told yet is of an earlier one
 
 async function fetchBody(path) {
   const answer = await fetch(path, { headers: { accept: "text/html" } });
@@ -17,6 +18,7 @@ async function fetchBody(path) {
 /** Show the question at `path`; where it cannot be had as a sheet, go there. */
 export async function openSheet(path) {
   address = path;
+  isAnew = !dialog().open;
   const body = await fetchBody(path).catch(() => null);
   if (address !== path) return;
   if (!body) {
@@ -28,6 +30,7 @@ export async function openSheet(path) {
   const heading = place().querySelector("h1");
   heading?.setAttribute("id", "sheet-title");
   showPanel(dialog());
+  isAnew = false;
   const first = place().querySelector("[autofocus], [data-sheet], button, input, a");
   if (matchMedia("(pointer: fine)").matches || !first?.matches("input")) first?.focus();
   count();
@@ -95,6 +98,6 @@ export function listenToSheets() {
   });
   document.addEventListener("floorcall:shown", renew);
   dialog()?.addEventListener("close", () => {
-    address = "";
+    if (!isAnew) address = "";
   });
 }
