@@ -94,6 +94,11 @@ def is_behind_open_action(floor: Floor) -> bool:
     return bool(floor.recall(OpenActions).played)
 
 
+def is_played_meanwhile(floor: Floor, seat: int) -> bool:
+    """Whether what is left open of a seat was played as what the table took it for."""
+    return _left_open(floor, seat) is not None
+
+
 def note_behind(floor: Floor, early: Early, judge: Judgement, *, noticed: bool = False) -> None:
     """Somebody has acted in turn: it was done behind whatever is still open.
 

@@ -19,7 +19,7 @@ from floorcall.chapters.core.floor import (
 )
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
-from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
+from floorcall.chapters.turn.at_table.open_rulings import is_played_meanwhile, play_on_behind
 from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, is_passed_over_ahead
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
@@ -249,7 +249,7 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
 
 def _waits_for_director(floor: Floor, seat: int) -> bool:
     """Whether the seat has acted, and the director has still to say what it comes to."""
-    return any(
+    return not is_played_meanwhile(floor, seat) and any(
         each.ruling.decision.seat == seat
         and any(choice.makes is not None for choice in each.ruling.decision.choices)
         for each in floor.left_open
