@@ -57,7 +57,7 @@ def test_envelopes_are_sealed_opened_and_read_out_on_the_screen(opens, olga, peo
     for field, amount in zip(each(form.locator("input")), (1, 2, 3, 13), strict=True):
         field.fill(str(amount))
     form.get_by_role("button", name="Seal them").click()
-    expect(form.get_by_role("alert")).to_contain_text("The bounties are 20")
+    expect(form.get_by_role("alert")).to_contain_text("The bounties are ¤20")
     each(form.locator("input"))[3].fill("14")
     form.get_by_role("button", name="Seal them").click()
     expect(page.get_by_text("The envelopes are sealed")).to_be_visible()

@@ -163,7 +163,7 @@ def test_the_books_are_even_to_the_last_chip_and_the_evening_is_closed(cash_at):
     olga.cashes_out("Bob Ray", 85, 1)
     page = olga.opens(f"/{cash.ledger}/books")
     expect(page.get_by_text("The books are even")).to_be_visible()
-    expect(page.locator(".accounts li", has_text="Bob Ray")).to_contain_text("+45")
+    expect(page.locator(".accounts li", has_text="Bob Ray")).to_contain_text("+¤45")
     expect(page.get_by_text("Still with chips: =Ann, Cy Orr")).to_be_visible()
     olga.cashes_out("Cy Orr", 35, 1)
     olga.at_table(1)

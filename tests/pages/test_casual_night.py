@@ -53,7 +53,7 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     page.get_by_label("Starts at").fill(clock_of(ends - 3 * HOUR))
     page.get_by_label("Ends at").fill(clock_of(ends))
     page.get_by_label("For the purpose").fill("2")
-    page.get_by_label("Entry to prizes").fill("18")
+    page.get_by_role("textbox", name="Entry to prizes (¤)", exact=True).fill("18")
     expect(page.locator("#forecast")).to_contain_text("paid by chips")
     page.get_by_role("button", name="Open the tournament").click()
     expect(page).to_have_url(re.compile(r"/t/\w{10}$"))

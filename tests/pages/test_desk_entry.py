@@ -252,7 +252,7 @@ def test_household_and_needs_are_noted_after_the_entry_seen_elsewhere_and_taken_
     page = olga.opens(f"{night.path}/desk?entry=2")
     page.locator("[data-key=amend] summary").click()
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("alert")).to_contain_text("That is what is noted of Bob Lee.")
+    expect(page.get_by_role("alert")).to_contain_text("Nothing changes for Bob Lee.")
 
     page.get_by_label("Household or family").fill("Lee, Hill Road")
     page.get_by_label("Special needs").fill("by the wall")

@@ -108,7 +108,7 @@ def test_add_ons_are_ticked_and_undone_together(rebuys, olga):
     sheet = page.locator("#sheet")
     sheet.get_by_label("Ann Lee").check()
     sheet.get_by_label("Bob Lee").check()
-    sheet.get_by_role("button", name=re.compile("Sell at 20 each · 2")).click()
+    sheet.get_by_role("button", name=re.compile("Sell at ¤20 each · 2")).click()
 
     expect(page.locator("#toasts")).to_contain_text("2 add-ons")
     expect(page.locator("[data-part=latest]")).to_contain_text("Bob Lee")

@@ -174,7 +174,7 @@ def test_another_plan_is_tried_on_and_put_in_its_place(opens, olga):
     page.get_by_label("Per cents, the winner first").fill("60 50")
     expect(page.get_by_text("these add up to 110 per cent")).to_be_visible()
     page.get_by_label("Per cents, the winner first").fill("70 30")
-    expect(page.get_by_text("Would pay 420 / 180.")).to_be_visible()
+    expect(page.get_by_text("Would pay ¤420 / ¤180.")).to_be_visible()
     page.locator("form[data-command=change-prizes]").get_by_label("Why").fill("two of them agreed")
     page.get_by_role("button", name="Save the plan").click()
 
@@ -196,7 +196,7 @@ def test_every_field_of_a_plan_is_changed_on_the_page(opens, olga):
     form.get_by_label("Held back, per cent of the pool").fill("10")
     form.get_by_label("Put on top by the house").fill("7")
     form.get_by_label("Prizes in kind").fill("3: A bottle = 12")
-    expect(page.get_by_text("Would pay 300 / 155.")).to_be_visible()
+    expect(page.get_by_text("Would pay ¤300 / ¤155.")).to_be_visible()
     page.locator("form[data-command=change-prizes]").get_by_label("Why").fill("the committee")
     page.get_by_role("button", name="Save the plan").click()
 

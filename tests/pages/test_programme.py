@@ -40,7 +40,7 @@ def test_the_book_s_bounty_night_is_put_in_with_the_time_alone_to_be_said(house_
     page = club.olga.opens("/programme")
 
     page.get_by_role("link", name="Tuesday bounty").click()
-    expect(page.locator("#night .note")).to_contain_text("20 and a bounty of 5")
+    expect(page.locator("#night .note")).to_contain_text("¤20 and a bounty of ¤5")
     page.get_by_label("Starts").fill("17:00")
     expect(page.locator("#kept")).to_contain_text("17:00")
     page.get_by_role("button", name="Add to the programme").click()
