@@ -106,14 +106,15 @@ def test_one_of_the_commonest_calls_takes_at_most_six_taps_in_sight_on_a_phone(p
     assert len(steps) <= MOST_TAPS
 
 
-@pytest.mark.long
-def test_the_twenty_commonest_and_the_box_are_in_sight_on_a_phone(phone):
+@pytest.mark.parametrize("height", [pytest.param(740, marks=pytest.mark.long), 640])
+def test_the_twenty_commonest_and_the_box_are_in_sight_on_a_phone(phone, height):
+    phone.set_viewport_size({"width": 360, "height": height})
     buttons = phone.get_by_role("form", name="The twenty commonest").get_by_role("button")
 
     expect(buttons).to_have_count(20)
     for button in (*each(buttons), phone.locator("#what")):
         place = box(button)
-        assert place["y"] + place["height"] <= PHONE["height"] - BAR
+        assert place["y"] + place["height"] <= height - BAR
 
 
 def card_of(page: Page, path: str, facts: str) -> Page:
@@ -217,6 +218,21 @@ def test_a_line_typed_as_people_speak_goes_on_with_the_case_and_words_are_answer
 
     expect(page.locator(".g-facts.then")).to_contain_text(f"dealer kills {seated[2]}")
     expect(page.locator("#sentence")).to_be_visible()
+
+
+def test_a_long_line_and_a_whole_name_may_be_typed_on_a_phone(two_tables, olga):
+    page = olga.opens(f"{two_tables.path}/rulings?q=ann+lee&situation=")
+    at = page.locator(".g-player small").first.inner_text()
+    table, seat = re.findall("[0-9]+", at)
+    page.set_viewport_size(PHONE)
+    facts = f"table={table}&situation=player_away&who={seat}&when=after"
+    card_of(page, two_tables.path, facts)
+    page.fill("#g-line", "Ann Lee wants the dealer to look through the folded cards for a king")
+    page.get_by_role("button", name="Add", exact=True).click()
+
+    expect(page.get_by_role("alert").last).to_contain_text(f'"{seat} wants the dealer')
+    place = box(page.locator(".g-facts.then .g-fact"))
+    assert place["x"] + place["width"] <= PHONE["width"]
 
 
 def test_a_fact_nobody_stated_is_a_switch_and_the_card_says_that_it_depends(

@@ -422,6 +422,16 @@ def test_no_line_is_offered_where_its_words_are_said_of_something_else(typed):
     assert suggest(typed, NINE) == ()
 
 
+def test_what_cannot_happen_in_the_game_is_not_guessed_at():
+    typed = "8 slides the cards in face down"
+
+    assert "stud_boards" in {each.id for each in choices(typed, NINE, is_stud=True)}
+    assert "stud_boards" not in {each.id for each in choices(typed, NINE)}
+    assert [each.id for each in choices("Stud: boards, bring-in, up cards", NINE)] == [
+        "stud_boards"
+    ]
+
+
 @pytest.mark.parametrize("typed", ["thanks boss", "when is dinner break", "average stack 42k"])
 def test_what_wants_no_ruling_is_answered_with_no_situation(typed):
     assert answered(typed, NINE) == []

@@ -12,7 +12,7 @@ from floorcall.situations.guides.guide import guide_through
 from floorcall.situations.guides.registry import GUIDES
 from floorcall.situations.guides.table import table_of
 from floorcall.views.floor.ruling_card import CardRequest, RulingCard, go_on, ruling_card
-from floorcall.views.floor.spoken_ruling import name_seats, seats_for_names
+from floorcall.views.floor.spoken_ruling import join_said, name_seats, seats_for_names
 
 LIBRARY = Library()
 GAME = ("no_limit", "board")
@@ -322,3 +322,18 @@ def test_what_lay_in_the_pot_before_is_said_to_be_there_and_not_counted():
         "and what lay there before"
     ]
     assert [each.more for each in first.amounts if each.label == "In the pot"] == [""]
+
+
+@pytest.mark.parametrize(
+    ("sentences", "text"),
+    [
+        (
+            ["It depends; if not: dead. Ann wins.", "Ann wins."],
+            "It depends; if not: dead. Ann wins.",
+        ),
+        (["Ann wins.", "Bob pays."], "Ann wins. Bob pays."),
+        (["Ann wins.", "It depends; if not: Ann wins."], "Ann wins. It depends; if not: Ann wins."),
+    ],
+)
+def test_what_another_sentence_ends_with_is_not_said_again(sentences, text):
+    assert join_said(sentences) == text

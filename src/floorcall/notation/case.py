@@ -81,7 +81,9 @@ def _read_line(number: int, line: str, head: Head) -> Line:
         return read_line(number, line, head)
     except UnknownForm as problem:
         unread = "" if line.startswith(">") else line
-        raise CaseProblem(number, str(problem), unread=unread, seats=head.names) from None
+        raise CaseProblem(
+            number, str(problem), unread=unread, seats=head.names, is_stud=head.game.stud
+        ) from None
     except (Unreadable, Refused) as problem:
         raise CaseProblem(number, str(problem)) from None
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 class CaseProblem(Exception):
     """One line for a person: where it is, what is wrong, and what would be right.
 
-    `unread` is a line that has no form at all, as it was typed; `seats` are those of its table.
+    `unread` is a line that has no form at all, as it was typed; `seats` are those of its table,
+    `is_stud` its game.
     """
 
     def __init__(
@@ -19,12 +20,14 @@ class CaseProblem(Exception):
         *,
         unread: str = "",
         seats: Mapping[str, int] | None = None,
+        is_stud: bool = False,
     ) -> None:
         self.line = line
         self.text = text
         self.file = file
         self.unread = unread
         self.seats = seats or {}
+        self.is_stud = is_stud
         super().__init__(str(self))
 
     def __str__(self) -> str:

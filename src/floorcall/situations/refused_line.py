@@ -74,12 +74,18 @@ def suggest(typed: str, seats: Mapping[str, int]) -> tuple[Suggestion, ...]:
     return tuple(Suggestion(each.id, each.title, line) for each, line in lines if line)
 
 
-def choices(typed: str, seats: Mapping[str, int]) -> tuple[Situation, ...]:
-    """Where no line is sure: the situations to choose from, and none of their lines."""
+def choices(
+    typed: str, seats: Mapping[str, int], *, is_stud: bool = False
+) -> tuple[Situation, ...]:
+    """Where no line is sure: the situations to choose from, and none of their lines.
+
+    One that is surely meant is named at any table; one that may be, only where it can happen.
+    """
     if suggest(typed, seats):
         return ()
     words = words_said(typed, seats)
-    return find_sure(words) or find_likely(words)
+    likely = (each for each in find_likely(words) if each.is_asked(is_stud=is_stud))
+    return find_sure(words) or tuple(likely)
 
 
 def seat_typed(typed: str, seats: Mapping[str, int]) -> str:

@@ -83,7 +83,7 @@ def _ask_head(named: str | None) -> Head:
 
 
 def _say_meant(line: str, head: Head) -> None:
-    for each in meant_lines(line, head.names):
+    for each in meant_lines(line, head.names, is_stud=head.game.stud):
         say(f"     {each}")
 
 

@@ -11,7 +11,7 @@ from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import faint, heading, paragraph, say, say_json
 
 
-def meant_lines(unread: str, seats: Mapping[str, int]) -> list[str]:
+def meant_lines(unread: str, seats: Mapping[str, int], *, is_stud: bool) -> list[str]:
     """What to print below a refused line: what it may be, and how to look for more."""
     if not unread:
         return []
@@ -23,7 +23,7 @@ def meant_lines(unread: str, seats: Mapping[str, int]) -> list[str]:
     found = suggest(unread, seats)
     if found:
         return ["it may be:", *(f"  {each.title}: {each.line}" for each in found), look_up]
-    likely = choices(unread, seats)
+    likely = choices(unread, seats, is_stud=is_stud)
     if likely:
         return ["not certain; is it one of these?", *(f"  {one.title}" for one in likely), look_up]
     return [

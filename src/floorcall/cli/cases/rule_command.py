@@ -85,5 +85,5 @@ def _read(file: str) -> Case:
     try:
         return read_case(text, name)
     except CaseProblem as problem:
-        meant = meant_lines(problem.unread, problem.seats)
+        meant = meant_lines(problem.unread, problem.seats, is_stud=problem.is_stud)
         raise Refusal("\n".join([str(problem), *meant])) from None

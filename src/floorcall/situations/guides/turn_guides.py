@@ -142,15 +142,15 @@ def guide_skipped(interview: Interview) -> Story:
     first = table.name_of(behind[0])
     reply, word = ("calls", "called") if faced.amount else ("checks", "checked")
     raised = f"{behind[0]} {_raise_line(table, behind[0], faced)}"
+    bet, two = "raised" if faced.amount else "bet", len(behind) > 1
     acted = interview.choose(
         "behind",
         f"Who acted behind {name}?",
         [
             ("one", f"{first} {word}"),
             *([("fold", f"{first} folded")] if len(near) > 2 else []),
-            ("raise", f"{first} {'raised' if faced.amount else 'bet'}"),
-            *([("two", f"Two {word}")] if len(behind) > 1 else []),
-            *([("raise call", "One raised", "and one called")] if len(behind) > 1 else []),
+            ("raise", f"{first} {bet}"),
+            *([("two", f"Two {word}"), ("raise call", f"One {bet}", "and one called")] * two),
         ],
     )
     done = {

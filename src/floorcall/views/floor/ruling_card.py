@@ -39,6 +39,7 @@ from floorcall.views.floor.next_acts import (
 )
 from floorcall.views.floor.spoken_ruling import (
     join_alike,
+    join_said,
     name_seats,
     say_aloud,
     seats_for_names,
@@ -194,7 +195,8 @@ def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]
     say = _say(asked, account)
     switches = _switches(asked, house_for, account, say)
     seats = {each.seat: 0 for each in asked.table.seats}
-    meant = suggest(account.unread, seats) if account.unread else ()
+    unread, is_stud = account.unread, asked.table.is_stud
+    meant = suggest(unread, seats) if unread else ()
     problem = account.problem
     return RulingCard(
         text=text,
@@ -209,12 +211,12 @@ def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]
         unnoticed=() if problem or asked.then else _late_notice(asked, account, own, house_for),
         others=() if problem else _others(asked, account, houses),
         facts=_facts(asked, account),
-        book=" ".join(ruling.says for ruling in own),
+        book=join_said(ruling.says for ruling in own),
         problem=problem,
         may_mean=meant,
-        choose_from=choices(account.unread, seats) if account.unread else (),
-        typed_seat=seat_typed(account.unread, seats),
-        look_up=words_said(account.unread, seats) if account.unread else "",
+        choose_from=choices(unread, seats, is_stud=is_stud) if unread else (),
+        typed_seat=seat_typed(unread, seats),
+        look_up=words_said(unread, seats) if unread else "",
     )
 
 

@@ -41,6 +41,15 @@ def seats_for_names(line: str, names: Mapping[str, str]) -> str:
     return "".join(pieces)
 
 
+def join_said(sentences: Iterable[str]) -> str:
+    """Sentences as one text; what the end of another says already is not said again."""
+    said: list[str] = []
+    for each in sentences:
+        if not any(earlier.endswith(each) for earlier in said):
+            said.append(each)
+    return " ".join(said)
+
+
 def join_alike(sentences: Iterable[str]) -> list[str]:
     """Sentences that say the same of several players, as one.
 

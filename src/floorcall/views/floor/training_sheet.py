@@ -24,6 +24,7 @@ from floorcall.situations.training.exercise import Exercise, draw_another, draw_
 from floorcall.situations.training.telling import tell_line, tell_table
 from floorcall.views.floor.case_account import account_for
 from floorcall.views.floor.ruling_card import CardRequest, RulingCard, go_on, ruling_card
+from floorcall.views.floor.spoken_ruling import join_said
 
 _GAMES = {"": ("no_limit", "board"), "board": ("no_limit", "board"), "stud": ("limit", "stud")}
 """What a house is narrowed to, by the game a situation is drawn in."""
@@ -189,7 +190,7 @@ def _verdict_words(story: Story, card: RulingCard) -> str:
     if story.turn_matters:
         return card.say
     sentences = [each for ruling in card.rulings for each in _SENTENCES.split(ruling.in_full)]
-    return " ".join(dict.fromkeys(sentences))
+    return join_said(sentences)
 
 
 def _told_differently(exercise: Exercise, nth: int, house: House) -> str:

@@ -125,6 +125,7 @@ def edit_case(
         others = other_houses(case, latest.number, latest.says, houses)
     facts = "; ".join(line.text for line in account.lines if line.is_fact)
     seats = case.head.names if case is not None else {}
+    is_stud = case is not None and case.head.game.stud
     return CaseEdit(
         text=text,
         account=account,
@@ -138,7 +139,7 @@ def edit_case(
         chapters=chapters(),
         refused=refused,
         may_mean=suggest(unread, seats) if unread else (),
-        choose_from=choices(unread, seats) if unread else (),
+        choose_from=choices(unread, seats, is_stud=is_stud) if unread else (),
         typed_seat=seat_typed(unread, seats),
         look_up=words_said(unread, seats) if unread else "",
     )

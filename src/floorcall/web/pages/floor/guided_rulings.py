@@ -104,6 +104,8 @@ class Place(Struct, frozen=True):
     own: str
     """The id of the house, "" where the case names it."""
     labels: tuple[str, ...] = ()
+    full_names: Mapping[str, str] = {}
+    """As they are typed by somebody who has the list before him."""
 
 
 class Answer(Struct, frozen=True):
@@ -247,7 +249,8 @@ def _answer_tournament(
 
     room = visit.room
     text = case_opening(room.state, table.table if table else 0, room.house, visit.now)
-    place = Place(text, short_names(people), room.house.id, tuple(room.state.setup.labels))
+    labels = tuple(room.state.setup.labels)
+    place = Place(text, short_names(people), room.house.id, labels, full_names(people))
     return answer_of(visit, address, place, _house_for(visit))
 
 
@@ -293,6 +296,7 @@ def answer_of(visit: Visit, address: Address, place: Place, house_for: HouseFor)
     from floorcall.situations.guides.registry import GUIDES  # noqa: PLC0415
     from floorcall.situations.guides.table import table_of  # noqa: PLC0415
     from floorcall.views.floor.ruling_card import CardRequest, go_on, ruling_card  # noqa: PLC0415
+    from floorcall.views.floor.spoken_ruling import seats_for_names  # noqa: PLC0415
 
     situation = next((one for one in situations() if one.id == address.one("situation")), None)
     if situation is None or situation.id not in GUIDES:
@@ -313,7 +317,8 @@ def answer_of(visit: Visit, address: Address, place: Place, house_for: HouseFor)
     if guided.story is None:
         return Answer(table, guided, count, unknown=unknown)
     so = (*address.several("so"), *address.several("if"))
-    asked = CardRequest(guided.story, table, situation.title, so, address.several("next"))
+    then = tuple(seats_for_names(line, place.full_names) for line in address.several("next"))
+    asked = CardRequest(guided.story, table, situation.title, so, then)
     head = read_case(place.text).head
     own = place.own or head.house
     library = visit.club.library
@@ -329,6 +334,11 @@ def answer_of(visit: Visit, address: Address, place: Place, house_for: HouseFor)
             says = ruling_card(CardRequest(story, table, situation.title), house_for, ()).say
             either_way.append((choice, says))
     return Answer(table, guided, count, card, like, unknown, tuple(either_way))
+
+
+def full_names(people: Mapping[str, Person]) -> dict[str, str]:
+    """First and family name by seat."""
+    return {seat: who.name for seat, who in people.items()}
 
 
 def short_names(people: Mapping[str, Person]) -> dict[str, str]:

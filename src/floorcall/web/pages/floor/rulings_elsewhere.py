@@ -27,6 +27,7 @@ from floorcall.web.pages.floor.guided_rulings import (
     answer_of,
     fields,
     found_by,
+    full_names,
     further_of,
     is_asked,
     read_address,
@@ -158,7 +159,8 @@ async def _at_cash(visit: Visit, address: Address, ledger: LedgerStream) -> Resp
         }
         is_stud = GAMES[game_of(state, table.game).game].stud
         opening = cash_case_opening(state, number, ledger.house)
-        place = Place(opening, short_names(people), state.setup.house)
+        names = short_names(people)
+        place = Place(opening, names, state.setup.house, full_names=full_names(people))
         answer = await _answer(visit, address, place, is_stud=is_stud)
     further = None if answer is not None else await _further(visit, address)
     records = visit.open_ledger is not None and visit.may("record-decision")
