@@ -2,6 +2,7 @@
 
 import pytest
 from tests.chapters.house_variants import but, house
+from tests.chapters.side_pot_hands import TWO_POTS
 
 from floorcall.chapters.dead_hands.questions import KILLED_FOULED_HAND, KilledHand
 from floorcall.chapters.next_hand.questions import (
@@ -137,32 +138,6 @@ def test_the_halves_of_a_pot_may_be_broken_into_no_less_than_a_blind():
 
     assert floor.hand.winnings == {1: 800, 2: 700}
     assert floor.record[-1].ruling.decision.facts == {"1": 800, "2": 700}
-
-
-TWO_POTS = """
-blinds 100/200
-seats 1:725 2:5000 3:5000 4:5000
-button 4
-street turn
-pot 25
-board As Ks Qs Js
-hole 1 2c 2d
-hole 2 Th 3c
-hole 3 Tc 4c
-chips 25 100
-
-1 is all in
-2 calls
-3 calls
-4 calls
-river 9d
-2 checks
-3 bets 1025
-4 calls
-2 raises to 2050
-3 calls
-4 folds
-"""
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from enum import Enum
 from functools import cache
 
 import pytest
+from tests.chapters.side_pot_hands import TWO_POTS
 
 from each import ask_each
 from floorcall.chapters.core.table_rules import policies_of_play
@@ -168,29 +169,7 @@ chips 1
         "common",
     ),
     "side_pots": (
-        """blinds 100/200
-seats 1:725 2-4:5000
-button 4
-street turn
-pot 25
-board As Ks Qs Js
-hole 1 2c 2d
-hole 2 Th 3c
-hole 3 Tc 4c
-chips 25 100
-
-1 is all in
-2 calls
-3 calls
-4 calls
-river 9d
-2 checks
-3 bets 1025
-4 calls
-2 raises to 2050
-3 calls
-4 folds
-""",
+        TWO_POTS,
         "common",
     ),
     "odd_chip_hilo": (
