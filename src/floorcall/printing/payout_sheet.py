@@ -92,12 +92,15 @@ def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPl
             PaidPlace(str(place), "", money(pays, currency))
             for place, pays in enumerate(shown.pays[:left], 1)
         ]
-    rest = shown.deal_rest or shown.pays[:1]
-    return [
+    found = [
         PaidPlace(str(place), "", money(pays, currency))
-        for place, pays in enumerate(rest, 1)
+        for place, pays in enumerate(shown.deal_rest, 1)
         if pays
     ]
+    if shown.deal_left:
+        first = ("", "Whoever wins") if shown.deal_rest else ("1", "")
+        found.insert(0, PaidPlace(*first, money(shown.deal_left, currency)))
+    return found
 
 
 def _note(state: State, house: House, now: int) -> str:

@@ -6,6 +6,7 @@ import re
 
 from floorcall.tournament.setup.terms import BountyKind, EntryPrice, Payout, Price
 from floorcall.web.permissions.roles import Role
+from printing.pdf_text import pages
 
 from ..callers import Caller, Callers
 from ..evenings import evening
@@ -204,3 +205,40 @@ def test_a_correction_that_moves_no_money_says_that_nothing_is_paid_otherwise(ca
     paused = owner.does(night, "pause")
 
     assert "No place, prize, payment, seat or move changes." in words_of_entry(owner, night, paused)
+
+
+def words_at(owner: Caller, path: str) -> str:
+    words = re.sub(r"<[^>]*>", " ", owner.client.get(path, headers=owner.headers).text)
+    return re.sub(r"\s+([.,;:])", r"\1", " ".join(words.split()))
+
+
+def test_a_share_forfeited_after_a_deal_among_some_is_still_played_for_everywhere(
+    callers: Callers,
+):
+    owner = callers.signed_in(Role.OWNER)
+    night = owner.opens(
+        evening(
+            house="wph", labels=(), units=100, currency="EUR", late_until_level=0,
+            entry=Price(prize=3_000, chips=10_000), payout=Payout(shares=(5_000, 3_000, 2_000)),
+        )
+    )  # fmt: skip
+    for name in ("Ann Lee", "Bob Ray", "Cleo Day", "Dora Fox"):
+        owner.does(night, "register", name=name)
+    owner.does(night, "draw-seats")
+    owner.does(night, "start")
+    deal = {"method": "equal", "agreed": [1, 2, 3, 4], "play_on": [3, 4], "reason": "all agree"}
+    owner.does(night, "make-deal", **deal)
+    for page in ("rail", "screen"):
+        assert "still played for" not in words_at(owner, f"/t/{night}/{page}")
+
+    owner.does(night, "disqualify", player=1, reason="cheating", keeps_prize=False)
+
+    standings = owner.view(night, "standings")
+    shares = [one["amount"] for one in standings["deal"]]
+    assert sum(shares) + sum(standings["deal_rest"]) + standings["deal_left"] == 12_000
+    assert standings["deal_left"] == 3_000
+    assert "€30 is left to play for" in words_at(owner, f"/t/{night}/prizes")
+    assert "€30 is still played for." in words_at(owner, f"/t/{night}/rail")
+    assert "; €30 is still played for" in words_at(owner, f"/t/{night}/screen")
+    sheet = owner.client.get(f"/t/{night}/print/payouts.pdf", headers=owner.headers).content
+    assert any(one.says("Whoever wins") and one.says("30.00") for one in pages(sheet))

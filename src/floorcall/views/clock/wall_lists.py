@@ -83,6 +83,8 @@ class WallView(Struct, frozen=True):
     """Who gets what by a deal, while it is played on."""
     deal_rest: tuple[int, ...] = ()
     """What those outside the deal play on for."""
+    deal_left: int = 0
+    """What the deal leaves for whoever wins."""
     envelope: str = ""
     """The envelope opened last, as it is read out."""
     alternates: tuple[str, ...] = ()
@@ -113,6 +115,7 @@ def wall_view(state: State, house: House, now: int) -> WallView:
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
         deal=standings.deal[:MOST_PLACES] if state.phase == "running" else (),
         deal_rest=standings.deal_rest if state.phase == "running" else (),
+        deal_left=standings.deal_left if state.phase == "running" else 0,
         envelope=_envelope(state, now),
         alternates=tuple(names[player.number] for player in called_alternates(state)),
         stacks=tuple(StackShown(one.number, names[one.number], one.stack) for one in biggest),

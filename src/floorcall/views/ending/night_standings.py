@@ -8,8 +8,8 @@ from floorcall.accounts.currency import Currency
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.bounties import bounties
+from floorcall.tournament.ending.prize_changes import shares_now
 from floorcall.tournament.ending.prizes import (
-    deal_now,
     is_paid_by_chips,
     open_rest,
     places_to_show,
@@ -74,13 +74,15 @@ class StandingsView(Struct, frozen=True):
     """What places get besides money."""
     deal_rest: tuple[int, ...] = ()
     """What those outside a deal still play for, the last of them to be left first."""
+    deal_left: int = 0
+    """What a deal leaves for whoever wins."""
 
 
 def standings_view(state: State, house: House, _now: int) -> StandingsView:
     """The standings; of three players out and one left, the first out is fourth."""
     names = display_names(state.players)
     won, hunted = prizes(state, house), bounties(state)
-    pool, things = takings(state).pool, prizes_in_kind(state)
+    pool, things, deal = takings(state).pool, prizes_in_kind(state), shares_now(state)
     return StandingsView(
         version=state.version,
         phase=state.phase,
@@ -105,10 +107,13 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
         pays=_pays(state, house),
         currency=state.setup.money,
         deal_rest=open_rest(state),
+        deal_left=deal.left if deal is not None else 0,
         in_kind=tuple(InKind(one.place, one.name, one.value) for one in things),
         deal=tuple(
             DealShare(number, names[number], amount)
-            for number, amount in sorted(deal_now(state)[0].items(), key=lambda one: -one[1])
+            for number, amount in sorted(
+                (deal.amounts if deal is not None else {}).items(), key=lambda one: -one[1]
+            )
         ),
     )
 

@@ -24,4 +24,5 @@ def public_standings(state: State, house: House, now: int) -> StandingsView:
     if are_prizes_public(state, house, now):
         return standings
     players = tuple(replace(one, prize=0, in_kind=()) for one in standings.players)
-    return replace(standings, players=players, pays=(), deal=(), in_kind=(), deal_rest=())
+    hidden = {"pays": (), "deal": (), "in_kind": (), "deal_rest": (), "deal_left": 0}
+    return replace(standings, players=players, **hidden)

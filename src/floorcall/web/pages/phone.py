@@ -56,6 +56,7 @@ async def rail(visit: Visit) -> Response:
         pays=lines_of(standings),
         deal=standings.deal,
         deal_rest=standings.deal_rest,
+        deal_left=standings.deal_left,
         by_chips=is_paid_by_chips(room.house),
         book=room.house.book.name,
         house=room.house.id,
