@@ -383,18 +383,16 @@ class Floor:
             if each.ruling.decision.seat == seat and each.names == left.names
         ]
         now = [each for each in self.left_open if each.incident == self.count]
-        if seat is not None:
-            said = [id(each.ruling) for each in now if each in again]
-            self.record = [
-                each
-                for each in self.record
-                if each.incident != self.count or id(each.ruling) not in said
-            ]
-            now = [each for each in now if each not in again]
+        said = [each.ruling for each in now if each in again and seat is not None]
+        now = [each for each in now if seat is None or each not in again]
         earlier = [
             each for each in self.left_open if each.incident != self.count and each not in again
         ]
         self.left_open = [*now, left, *earlier]
+        for at, recorded in enumerate(self.record):
+            if any(recorded.ruling is each for each in said):
+                self.record[at] = RecordedRuling(recorded.incident, ruling)
+                return
         self.rule(ruling)
 
     def open_action(self, seat: int | None) -> LeftOpen | None:
