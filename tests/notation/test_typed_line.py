@@ -67,6 +67,8 @@ def incident(line, table=TABLE):
         ("5 announces all in, puts in 1000", '5 says "all in" pushes 1000'),
         ("5 said five and put a 5000 chip out", '5 says "five" pushes 5000'),
         ("5 says 900 puts out 600", '5 says "900" pushes 600'),
+        ("5 announced 2500 put 3000", '5 says "2500" pushes 3000'),
+        ("5 said call put out two 500s", '5 says "call" pushes 2x500'),
         ("5 said raise tossed in two 500s", '5 says "raise" pushes 2x500'),
         ("5 announced 1,500 and counted out 2,500", '5 says "1500" pushes 2500'),
         ("5 announced call but tossed out 5000", '5 says "call" pushes 5000'),

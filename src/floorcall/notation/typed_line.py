@@ -105,6 +105,8 @@ _SAYS = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>[^\"]+?)"
     r"(?P<rest>(?:,? (?:and |then |but )?pushe[sd] .+"
     rf"|(?:,| and| then| but)+ {_PUT} [^\"]*[0-9].*"
+    r"|(?:(?<=[0-9])|(?<=raise)|(?<=call)|(?<=bet)) put (?:in |out |over )?"
+    r"(?:an? |one |two |three |four |five )?[0-9].*"
     rf"|(?<! i)(?<! you)(?<! who)(?<! he)(?<! she) {_PUT_NEXT} (?:in |out |over )?"
     r"(?:an? |one |two |three |four |five )?[0-9].*)?)",
     re.IGNORECASE,
