@@ -86,6 +86,14 @@ PLAYED = [
             + " Behind it seat 1 calls.",
         ],
     ),
+    # words and chips joined as people write them
+    ("wph", f'{BET}2 says "raise" and pushes 5000', ["Seat 2 raises to 5,000."]),
+    ("wph", f'{BET}2 says "raise" and at once pushes 5000', ["Seat 2 raises to 5,000."]),
+    (
+        "wph",
+        f'{BET}2 pushes 5000 and says "raise"',
+        ["One chip without a raise declared: seat 2 calls 500; 4,500 back."],
+    ),
     # a third waits behind the second
     (
         "metropolitan",
@@ -141,6 +149,15 @@ def test_a_pot_bet_that_is_right_is_not_found_wrong(found, sentence):
     text = f"game plhe\n{FLOP}1 bets 1200\n1's pot bet is found {found}"
 
     assert refusal(text, "wph") == sentence
+
+
+@ask_each("house", ["wptapl", "whangamata"])
+def test_a_bet_that_was_undone_is_found_short_no_more(house):
+    text = f"{FLOP}1 checks\ndealer deals the turn early\n2 bets 500\n> action on 2\n"
+
+    assert refusal(f"{text}2's bet is found 100 short", house) == (
+        "seat 2 has made no bet or raise"
+    )
 
 
 @ask_each("total", [199, 200])

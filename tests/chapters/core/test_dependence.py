@@ -171,3 +171,23 @@ def test_nothing_depends_on_a_fact_where_one_way_gives_no_ruling():
 
     assert dependence(fact, told, silent) is None
     assert dependence(fact, silent, told) is None
+
+
+@pytest.mark.parametrize("house", ["metropolitan", "wph"])
+def test_of_two_hands_in_question_each_is_asked_about(house):
+    text = f"{TABLE}3 calls\n1's cards touch the muck\n2's cards touch the muck\n> action on 4\n"
+
+    left_open = ruled(text, house).floor.left_open
+
+    assert [left.ruling.decision.seat for left in left_open] == [1, 2]
+
+
+def test_a_hand_that_touched_the_muck_twice_is_asked_about_once():
+    touched = "1's cards touch the muck\n"
+    run = ruled(f"{TABLE}3 calls\n{touched}{touched}> action on 4\n", "metropolitan")
+
+    says = [each.ruling.decision.says for each in run.rulings]
+    assert says == [
+        "Seat 3 calls 200.",
+        "It depends on whether seat 1's cards can be told for certain.",
+    ]

@@ -4,7 +4,14 @@ import pytest
 
 from each import ask_each
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL, SeatOptions
+from floorcall.chapters.core.limits import (
+    CALL_OR_FOLD,
+    CHECK_ONLY,
+    FREE,
+    MUST_CALL,
+    Limit,
+    SeatOptions,
+)
 from floorcall.chapters.core.seat_actions import check_options
 from floorcall.table import Refused
 
@@ -24,6 +31,9 @@ NOTHING = SeatOptions(3, fold=False, check=False, call=None, bet=None, raise_to=
         (FACING.under(CHECK_ONLY), "do nothing"),
         (OPENING.under(CHECK_ONLY), "check"),
         (OPENING.under(CALL_OR_FOLD), "fold, check"),
+        (FACING.under(Limit(exactly=1500)), "fold, call 500, raise to 1500"),
+        (OPENING.under(Limit(exactly=1500)), "fold, check, bet 1500"),
+        (NOTHING.under(Limit(exactly=1500)), "do nothing"),
         (FACING.under(FREE), "fold, call 500, raise to 1000-20000"),
         (SeatOptions(3, True, False, 500, None, (1500, 1500)), "fold, call 500, raise to 1500"),
     ],

@@ -1,11 +1,16 @@
 """What a wrong or defective deck does to a hand."""
 
 import pytest
+from tests.chapters.house_variants import but
 from tests.chapters.told import play
 
 from built_in_houses import BOOKS
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.dealing.questions.on_decks import DeckDefect
+from floorcall.chapters.dealing.questions.on_decks import (
+    DEFECTIVE_DECK_NONSTANDARD_CARD_LATE,
+    DeckDefect,
+    NonstandardCardLate,
+)
 from floorcall.chapters.dealing.rulings.deck_changes import (
     DeckWish,
     Defect,
@@ -14,6 +19,8 @@ from floorcall.chapters.dealing.rulings.deck_changes import (
     silence,
 )
 from floorcall.houses.library import Library
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_case
 
 LIBRARY = Library()
 SIX = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
@@ -103,3 +110,37 @@ def test_of_a_void_hand_everybody_is_told_what_goes_back_paid_out_or_not(
         f"back to {seat}": amount for seat, amount in back.items()
     }
     assert set(run.floor.hand.stacks.values()) == {5000}
+
+
+SCRAP = "The deal stands: {} is a scrap of paper, and the next card takes its place."
+CARD_SHORT = (
+    "Seat 2's hand holds a scrap of paper and is a card short: "
+    "dead, unless the director lets it play."
+)
+
+
+@pytest.mark.parametrize("acted", [False, True])
+@pytest.mark.parametrize(
+    ("late", "in_hand"),
+    [
+        (NonstandardCardLate.SCRAP, None),
+        (
+            NonstandardCardLate.HAND_DEAD,
+            "Seat 2's hand holds a card that does not belong in the game and is dead.",
+        ),
+        (NonstandardCardLate.DIRECTOR, CARD_SHORT),
+    ],
+)
+def test_a_joker_is_scrap_in_the_stub_and_in_a_hand_what_the_book_says(
+    late: NonstandardCardLate, in_hand: str | None, acted: bool
+):
+    """Where it is scrap the hand gets another card before any action, and is a card short after."""
+    own = but(LIBRARY.house("common"), {DEFECTIVE_DECK_NONSTANDARD_CARD_LATE: late})
+    head = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\n\n" + "3 calls\n4 calls\n" * acted
+    early = CARD_SHORT if acted else SCRAP.format("seat 2's card")
+
+    found = run_case(read_case(f"{head}a joker is found\n> action on 3\n"), own).rulings[-1]
+    dealt = run_case(read_case(f"{head}2 is dealt a joker\n> action on 3\n"), own).rulings[-1]
+
+    assert found.ruling.decision.says == SCRAP.format("the card")
+    assert dealt.ruling.decision.says == (in_hand or early)

@@ -4,6 +4,7 @@ import pytest
 from house_variants import NAMES, but, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from told import refusal
 
 from chips import chips_at_first, chips_now
 from floorcall.chapters.next_hand.at_table import places
@@ -113,6 +114,15 @@ def test_a_seat_that_is_taken_is_not_taken_twice():
     run = tried("a player sits down in seat 3 with 5000\n", house("wph"))
 
     assert "taken" in str(run.problem)
+
+
+@pytest.mark.parametrize(("seat", "sits"), [(0, False), (1, True), (10, True), (11, False)])
+def test_a_player_sits_down_in_any_seat_of_the_table(seat, sits):
+    text = f"blinds 100/200\nseats 2-4 at 20000\nbutton 4\n\na player sits down in seat {seat}"
+    said = "a player sits down in a seat from 1 to 10, with chips"
+
+    assert refusal(f"{text} with 20000") == (None if sits else said)
+    assert refusal(f"{text} with 0") == said
 
 
 def test_the_sentence_names_every_place():

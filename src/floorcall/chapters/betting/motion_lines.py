@@ -100,7 +100,5 @@ def _motions(rest: str) -> tuple[tuple[Motion, ...], bool, bool]:
             unclear = True
         else:
             at_once = True
-        rest = rest[piece.end() :].strip().removeprefix(",").strip()
-        if not rest.startswith("and at once"):
-            rest = _JOINED.sub("", rest)
+        rest = _JOINED.sub("", rest[piece.end() :].strip().removeprefix(",").strip())
     return tuple(motions), at_once, unclear

@@ -38,10 +38,11 @@ def check_options(decision: Decision, options: SeatOptions | None) -> None:
 
 def call_meanwhile(decision: Decision) -> Decision | None:
     """A call, where no choice would change what the others have to match."""
-    makes = [choice.makes for choice in decision.choices]
-    if any(each is None or each.verdict in (Verdict.BETS, Verdict.RAISES) for each in makes):
+    makes = [choice.makes for choice in decision.choices if choice.makes is not None]
+    is_open = len(makes) < len(decision.choices)
+    if is_open or any(each.verdict in (Verdict.BETS, Verdict.RAISES) for each in makes):
         return None
-    return next((each for each in makes if each and each.verdict is Verdict.CALLS), None)
+    return next((each for each in makes if each.verdict is Verdict.CALLS), None)
 
 
 def _fold(hand: Hand, decision: Decision) -> None:
