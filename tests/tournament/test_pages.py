@@ -106,3 +106,12 @@ def test_a_key_below_zero_or_beyond_the_pages_is_not_there(there):
         assert key not in pages
         with pytest.raises(KeyError):
             pages[key]
+
+
+@pytest.mark.parametrize("end", [PersistentMap.first, PersistentMap.last])
+def test_a_map_with_nothing_in_it_has_no_first_and_no_last_key(end):
+    emptied: PersistentMap[int] = PersistentMap().put(40, 1).without(40)
+
+    for nothing in (PersistentMap(), emptied):
+        with pytest.raises(KeyError, match="nothing here"):
+            end(nothing)

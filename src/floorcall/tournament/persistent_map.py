@@ -12,6 +12,7 @@ V = TypeVar("V")
 
 _BITS = 5
 _MASK = 31
+_UP, _DOWN = range(32), range(_MASK, -1, -1)
 _BLANK: list[Any] = [None] * 32
 """A page with nothing on it. Pages are never changed once they are in a map, only copied."""
 
@@ -129,15 +130,17 @@ class PersistentMap(Generic[V]):
 
     def first(self) -> int:
         """The lowest key; KeyError when the map is empty."""
-        for key in self:
-            return key
-        raise KeyError("there is nothing here")
+        return self._key_at_end(_UP)
 
     def last(self) -> int:
         """The highest key; KeyError when the map is empty."""
-        for key in reversed(self):
-            return key
-        raise KeyError("there is nothing here")
+        return self._key_at_end(_DOWN)
+
+    def _key_at_end(self, places: range) -> int:
+        key = _key_at_end(self._root, self._shift, places)
+        if key is None:
+            raise KeyError("there is nothing here")
+        return key
 
     def from_on(self, key: int) -> int:
         """The lowest key that is `key` or more, else the lowest of all."""
@@ -169,6 +172,16 @@ def _take(page: list[Any], shift: int, key: int) -> list[Any] | None:
     left = page.copy()
     left[at] = _take(page[at], shift - _BITS, key) if shift else None
     return None if left.count(None) == len(left) else left
+
+
+def _key_at_end(page: list[Any], shift: int, places: range) -> int | None:
+    """The key that is met first if every page is read in that order; None on one with nothing."""
+    for at in places:
+        if page[at] is not None:
+            key = _key_at_end(page[at], shift - _BITS, places) if shift else 0
+            if key is not None:
+                return (at << shift) + key
+    return None
 
 
 def _items(page: list[Any], shift: int, base: int, least: int = 0) -> Iterator[tuple[int, Any]]:

@@ -21,7 +21,7 @@ _OFFERS = {Sold.REENTRY: "reentry", Sold.REBUY: "rebuy", Sold.ADDON: "addon"}
 
 def usual_price(state: State, what: Sold = Sold.ENTRY) -> EntryPrice:
     """The price of everybody whom no other fits; a re-entry nobody offered costs an entry."""
-    offer = offer_of(state, _OFFERS[what]) if what in _OFFERS else None
+    offer = offer_of(state, _OFFERS[what]) if what is not Sold.ENTRY else None
     if offer is None:
         return EntryPrice(USUAL, state.setup.entry)
     return EntryPrice(what.value, offer.price)
@@ -29,7 +29,7 @@ def usual_price(state: State, what: Sold = Sold.ENTRY) -> EntryPrice:
 
 def prices_offered(state: State, what: Sold = Sold.ENTRY) -> tuple[EntryPrice, ...]:
     """Everything it may cost, in the order of the set-up and the usual one last."""
-    offer = offer_of(state, _OFFERS[what]) if what in _OFFERS else None
+    offer = offer_of(state, _OFFERS[what]) if what is not Sold.ENTRY else None
     others = offer.prices if offer is not None else state.setup.prices
     return (*others, usual_price(state, what))
 

@@ -12,7 +12,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from floorcall.tournament.setup.terms import Price
-from floorcall.tournament.state import Player, Purchase, Sales, Sold, State, with_player
+from floorcall.tournament.state import Player, Purchase, Sales, Sold, State
 
 ENTRIES = (Sold.ENTRY, Sold.REENTRY)
 
@@ -150,7 +150,8 @@ def with_purse(state: State, player: Player) -> State:
     if before is not None:
         sales, debts = _add(sales, debts, before, -1)
     sales, debts = _add(sales, debts, player, 1)
-    return replace(with_player(state, player), sales=sales, debts=debts)
+    players = state.players.put(player.number, player)
+    return replace(state, players=players, sales=sales, debts=debts)
 
 
 def _add(sales: Sales, debts: Sales, player: Player, times: int) -> tuple[Sales, Sales]:
