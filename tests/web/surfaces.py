@@ -18,6 +18,7 @@ from floorcall.tournament.state import State
 from floorcall.views.clock.screen_layout import Layout
 from floorcall.views.tournament_views import VIEWS
 from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.pages.screens import wall_screen
 from floorcall.web.server.app import make_app
 from floorcall.web.server.journal import Journal
 from floorcall.web.server.server_clock import Now
@@ -42,7 +43,8 @@ _MARKS = re.compile(r"<(script|style)\b.*?</\1>|<[^>]*>", re.DOTALL)
 
 @contextmanager
 def club_on(place: Path, key: ClubKey, library: Library, now: Now) -> Iterator[Callers]:
-    """A server over a log, as after a start."""
+    """A server over a log, as after a start: no screen is drawn yet."""
+    wall_screen._drawn.clear()
     with closing(open_log(str(place))) as log:
         club = Club(log, key, library, now, Journal(StringIO()))
         with TestClient(make_app(club), base_url="http://club.test") as client:
