@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import APIResponse, Page, Route
 
-from .readings import let_time_pass
+from .readings import SLOW, let_time_pass
 
 _IS_STYLED = """() => document.body
   && [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)"""
@@ -21,6 +22,9 @@ def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
         held.append(route)
 
     def let_come() -> None:
+        until = time.monotonic() + SLOW / 1000
+        while not held and time.monotonic() < until:
+            let_time_pass(page)
         assert held, f"nothing was asked for at {address}"
         for one in held:
             one.continue_()

@@ -32,13 +32,13 @@ def test_a_ruling_is_recorded_and_seen_on_another_screen(page, night, people):
     other = people()
     watching = other.opens(f"{night.path}/floor")
     seat = in_turn(page)
-    tell(page, f'{seat} says "raise" pushes 1000')
+    tell(page, f'{seat} says "raise" pushes 1,000')
 
     page.get_by_role("button", name="Record this ruling").click()
     page.get_by_role("button", name="Record it").click()
 
     expect(page.get_by_text("The ruling is recorded")).to_be_visible()
-    expect(watching.locator(".floor-rulings")).to_contain_text(f'{seat} says "raise" pushes 1000')
+    expect(watching.locator(".floor-rulings")).to_contain_text(f'{seat} says "raise" pushes 1,000')
     expect(page.locator(".like .badge.good")).to_have_text("same facts")
     recorded = night.view("rulings")["rulings"][-1]
     assert recorded["table"] == 1

@@ -13,7 +13,7 @@ from web.evenings import evening
 
 from .browsing import PHONE, new_key, sideways_scroll, too_small_for_a_thumb
 from .conftest import Night
-from .readings import box, each, go_to, layout, number, texts
+from .readings import box, each, go_to, layout, number, text, texts
 
 MOST_TAPS = 6
 BAR = 64
@@ -222,7 +222,7 @@ def test_a_line_typed_as_people_speak_goes_on_with_the_case_and_words_are_answer
 
 def test_a_long_line_and_a_whole_name_may_be_typed_on_a_phone(two_tables, olga):
     page = olga.opens(f"{two_tables.path}/rulings?q=ann+lee&situation=")
-    at = page.locator(".g-player small").first.inner_text()
+    at = text(page.locator(".g-player small").first)
     table, seat = re.findall("[0-9]+", at)
     page.set_viewport_size(PHONE)
     facts = f"table={table}&situation=player_away&who={seat}&when=after"

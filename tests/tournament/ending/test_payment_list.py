@@ -52,7 +52,7 @@ def test_the_bounty_paid_first_leaves_the_whole_prize_due(floor):
         ("P1-3", "prize", "3rd place", 80, 80),
         ("P1-3", "bounty", "bounties", 5, 0),
     ]
-    assert "nothing is due" in room.refused(PayPrize(player=3, what="bounty")).says
+    assert "no bounty is due" in room.refused(PayPrize(player=3, what="bounty")).says
     room.do(PayPrize(player=3, what="prize"))
     assert payments_view(room.state, room.house, 0).due == 5
 

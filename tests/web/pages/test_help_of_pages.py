@@ -42,8 +42,9 @@ WITHOUT = {
     "/t/{tournament}/do/{act}/{player:int}",
 }
 """Links, sheets and screens: one asks nothing there, or the page says all there is."""
-ELSEWHERE = {"Record it", "I ruled otherwise", "Don’t know", "Desk"}
-"""What stands on the next screen of the same page, or in a list to choose from."""
+ELSEWHERE = {"Record it", "I ruled otherwise", "Don’t know", "Desk", "Settle"}
+"""What stands on the next screen of the same page, in a list to choose from, or beside each of what
+the demo club has none of."""
 
 
 @ask_each("route", sorted(shown() - WITHOUT))

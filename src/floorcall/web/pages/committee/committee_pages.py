@@ -144,5 +144,5 @@ ROUTES = [
 TABS = [
     Tab("Attendance", "/attendance", _LISTS, 8, icon="players"),
     Tab("Honours", "/honours", VIEWS["tournaments"], 10, icon="trophy"),
-    Tab("Complaints", "/complaints", _TAKES_DOWN, 10, icon="message"),
+    Tab("Complaints", "/complaints", _TAKES_DOWN, 16, icon="message"),
 ]
