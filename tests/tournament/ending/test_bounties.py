@@ -139,7 +139,7 @@ def test_another_winner_than_was_named_takes_a_reason(floor):
     [
         (AwardBounty(player=4, bounty_by=()), "nobody is named"),
         (AwardBounty(player=4, bounty_by=(4,)), "P1-4 does not win their own bounty"),
-        (AwardBounty(player=4, bounty_by=(1, 1)), "a player is named twice"),
+        (AwardBounty(player=4, bounty_by=(1, 1)), "P1-1 is named twice"),
         (AwardBounty(player=4, bounty_by=(1,), out=2), "P1-4 did not go out that often"),
         (AwardBounty(player=1, bounty_by=(2,)), "P1-1 did not go out that often"),
     ],

@@ -11,6 +11,7 @@ from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Pay, Refund, Register
 from floorcall.tournament.entry.tills import CountTill, UseTill
+from floorcall.tournament.play.absence import GoAway
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 
 
@@ -108,6 +109,17 @@ def test_a_refund_needs_a_reason_and_names_who_is_still_playing(floor):
         "P1-1 is still playing",
         "say why it is given back",
     )
+
+
+def test_a_refund_to_somebody_away_says_so_and_not_that_he_is_playing(floor):
+    room = four(floor)
+    room.do(GoAway(player=1))
+    room.bust((1, 2))
+
+    refusal = room.refused(Refund(player=1, amount=25))
+    assert refusal.says == "P1-1 is not here, and has chips in play"
+    refusal = room.refused(Refund(player=2, amount=25))
+    assert refusal.says == "P1-2 is given money back for a reason"
 
 
 def test_a_refund_while_playing_takes_the_entry_out_of_the_pool(floor):

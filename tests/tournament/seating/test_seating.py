@@ -236,7 +236,8 @@ def test_staff_may_give_out_such_a_seat_instead_of_drawing_where_the_house_leave
 def test_nobody_is_named_twice_for_a_seat_that_is_drawn_for(house):
     floor = league(house, "Ann", "Bob")
 
-    assert "twice" in floor.refused(TakeSeat(player=1, table=1, seat=3, rivals=(1,))).says
+    refused = floor.refused(TakeSeat(player=1, table=1, seat=3, rivals=(1,)))
+    assert refused.says == "Ann is named twice for the seat"
 
 
 KERRS = ({"name": "Al", "family": "Kerr"}, {"name": "Bo", "family": "Kerr"})

@@ -121,7 +121,7 @@ def penalise_at_cash(state: CashState, command: PenaliseAtCash, house: House) ->
 def _hands_to_miss(state: CashState, player: Player, command: PenaliseAtCash, reads: Reads) -> int:
     measure = Measure(command.measure.value)
     if command.count < 1:
-        refuse("say how many hands, rounds or minutes")
+        refuse(f"say how many hands, rounds or minutes {player.name} sits out")
     serves = measure in (Measure.HANDS, Measure.ROUNDS, Measure.MINUTES)
     table = state.tables.get(player.table)
     if serves and table is None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.figures import amount
+from floorcall.ledger.figures import amount, listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
@@ -115,8 +115,11 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
     reads = Reads(house)
     if command.value != state.chip:
         refuse(f"{command.value:,} is not the smallest chip in play", f"{state.chip:,} is")
-    if any(step.value == "walking" for step in state.steps.values()):
-        refuse("players are walking with their chips", "seat them first")
+    walking = [number for number, step in state.steps.items() if step.value == "walking"]
+    if walking:
+        names = listing(state.players[state.moves[number].player].name for number in walking)
+        are = "is" if len(walking) == 1 else "are"
+        refuse(f"{names} {are} walking with chips", f"seat {names} first")
     into = next_value(state, command.value)
     if into % command.value:
         refuse(f"{command.value:,} does not divide {into:,}", "colour up by hand and count stacks")

@@ -96,7 +96,7 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
     if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if command.count < 1:
-        refuse("say how many hands, rounds or minutes")
+        refuse(f"say how many hands, rounds or minutes {player.name} sits out")
     hands = _hands_to_miss(state, player, command, reads)
     _cite_offence(command.offence, reads)
     _refuse_if_no_heavier(player, command, reads)
@@ -246,7 +246,7 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
     if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if not command.reason:
-        refuse("a disqualification needs a reason")
+        refuse(f"the disqualification of {player.name} needs a reason")
     out = Penalise(player=player.number, measure=Measure.DISQUALIFICATION)
     _hands_to_miss(state, player, out, reads)
     events = disqualification(state, player, command, reads, command.in_pot)

@@ -227,8 +227,9 @@ def award_bounty(state: State, command: AwardBounty, _house: House) -> list[Even
     for hunter in command.bounty_by:
         if player_by_number(state, hunter).number == player.number:
             refuse(f"{player.name} does not win their own bounty")
-    if len(set(command.bounty_by)) < len(command.bounty_by):
-        refuse("a player is named twice")
+    twice = [hunter for hunter in command.bounty_by if command.bounty_by.count(hunter) > 1]
+    if twice:
+        refuse(f"{state.players[twice[0]].name} is named twice")
     which = command.out or len(busts)
     index, at = busts[which - 1]
     named = state.outs[index][at].by

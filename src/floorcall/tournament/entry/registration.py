@@ -328,7 +328,10 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
         refuse(f"{player.name} has been seated", "undo the entry in the log")
     if state.deal is not None:
-        refuse("a deal has divided the pool, this entry with it", "refund it with a reason")
+        refuse(
+            f"a deal has divided the pool, the entry of {player.name} with it",
+            "refund it with a reason",
+        )
     events: list[Event] = [Unregistered(player=player.number)]
     if player.paid:
         events.insert(0, Paid(player=player.number, amount=-player.paid))
@@ -374,8 +377,7 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
         paid = state.setup.money.amount(player.paid)
         refuse(f"{player.name} has paid {paid}", "no more than that can be given back")
     if not command.reason.strip() and not no_show:
-        playing = f"{player.name} is still playing" if is_in_play(player) else ""
-        refuse(playing or "money is given back for a reason", "say why it is given back")
+        refuse(_whose_refund(player), "say why it is given back")
     over = min(command.amount, overpaid(player))
     parts = {
         Source.OVERPAID.value: over,
@@ -394,6 +396,15 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
         for source, amount in parts.items()
         if amount
     ]
+
+
+def _whose_refund(player: Player) -> str:
+    """Where somebody stands whose money is to be given back for no reason."""
+    if not is_in_play(player):
+        return f"{player.name} is given money back for a reason"
+    if player.absent_since is not None or not player.present:
+        return f"{player.name} is not here, and has chips in play"
+    return f"{player.name} is still playing"
 
 
 @TOURNAMENT.evolves(Paid)

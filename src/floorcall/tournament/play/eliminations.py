@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
@@ -124,10 +125,12 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
                 f"{state.chips_at_tables:,} chips are in play",
             )
         outs.append(Out(out.player, out.began or player.stack, out.by))
-    if len({out.player for out in outs}) < len(outs):
-        refuse("a player is named twice")
+    twice = [player for player, times in Counter(out.player for out in outs).items() if times > 1]
+    if twice:
+        refuse(f"{state.players[twice[0]].name} is named twice")
     if state.seated - len(outs) < 1:
-        refuse("somebody must be left")
+        names = listing(state.players[out.player].name for out in outs)
+        refuse(f"nobody would be left without {names}")
     tables = {state.players[out.player].table: None for out in outs}
     hands, unseen = _hands_of_busts(state, list(tables), command.at, house)
     before = sum(

@@ -301,8 +301,9 @@ def _first_of_those_who_want_it(
     for player in wanting:
         if player.status is not Status.REGISTERED:
             refuse(f"{player.name} has a seat or is not in")
-    if len(set(wanting)) < len(wanting):
-        refuse("somebody is named twice for the seat")
+    twice = [player for player in wanting if wanting.count(player) > 1]
+    if twice:
+        refuse(f"{twice[0].name} is named twice for the seat")
     if not command.rivals or _is_given(command, reads):
         return wanting[0], False
     refuse_wrong_seed(state, command.seed)

@@ -170,7 +170,9 @@ def remove_spare_stack(state: State, command: RemoveSpareStack, house: House) ->
         refuse(f"{player_by_number(state, command.player).name} is no spare stack")
     over = state.phase == "running" and is_no_show_over(state, command.at, reads)
     if not over and not command.reason:
-        reads.refuse("the spare stack stays for now", ALL_THE_SAME)
+        spare = state.players[command.player]
+        place = f"{spare.name} at table {spare.table} seat {spare.seat}"
+        reads.refuse(f"{place} stays for now: somebody may still come late", ALL_THE_SAME)
     events: list[Event] = [
         SpareStackRemoved(
             at=command.at,

@@ -17,6 +17,7 @@ from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import listing
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import (
@@ -325,7 +326,9 @@ def _refuse_unfit_table(
     if table.number != choice.table and not as_small and not director and not command.reason:
         reads.refuse(f"table {table.number} is not next to break", f"table {choice.table} is")
     if table.coming:
-        refuse(f"players are on their way to table {table.number}", "seat them first")
+        names = listing(state.players[one].name for one in table.coming.values())
+        are = "is" if len(table.coming) == 1 else "are"
+        refuse(f"{names} {are} on the way to table {table.number}", f"seat {names} first")
     if state.seated > state.capacity - table.capacity:
         refuse(
             f"{state.seated} players do not fit into the {state.capacity - table.capacity} "

@@ -202,7 +202,7 @@ def _price_trial(visit: Visit, player: Player) -> PriceTrial | None:
 def link_of(visit: Visit, number: int) -> str:
     """The address of the player's own page, as a phone on the club's network reaches it."""
     token = visit.club.links.make(visit.room.id, number, visit.club.now())
-    return f"{public_origin(visit.request.url)}/p/{token}"
+    return f"{public_origin(visit.request)}/p/{token}"
 
 
 def _household(visit: Visit, player: Player) -> Household | None:

@@ -42,7 +42,7 @@ class Kind(NamedTuple):
 def _seats(visit: Visit, paper: Paper) -> bytes:
     from floorcall import printing  # noqa: PLC0415 (with the typesetter, as in all of these)
 
-    club, room, start = visit.club, visit.room, public_origin(visit.request.url)
+    club, room, start = visit.club, visit.room, public_origin(visit.request)
 
     def link(player: int) -> str:
         return f"{start}/p/{club.links.make(room.id, player, club.now())}"

@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 
 import segno
-from starlette.datastructures import URL
+from starlette.requests import Request
 
 _ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 (compared, not bound)
 
@@ -34,6 +34,11 @@ def address(sock: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def is_local_only(sock: socket.socket) -> bool:
+    """Whether the socket listens to this machine alone, as one on 127.0.0.1 does."""
+    return _is_own(str(sock.getsockname()[0]))
+
+
 def qr_code(words: str) -> str:
     """The words as a code to scan off a terminal."""
     drawn = io.StringIO()
@@ -44,6 +49,10 @@ def qr_code(words: str) -> str:
 def is_loopback(address: str) -> bool:
     """Whether nobody but this machine reaches the address."""
     return address.startswith(("http://127.", "http://[::1]"))
+
+
+def _is_own(host: str) -> bool:
+    return host.startswith("127.") or host == "::1"
 
 
 def _own_address() -> str:
@@ -92,12 +101,15 @@ if sys.platform == "linux":
         return found
 
 
-def public_origin(url: URL) -> str:
+def public_origin(request: Request) -> str:
     """The start of the addresses others can use: a page opened on the server's own machine as
     `localhost` is reached by others at the machine's address on the club's network.
+
+    Where the server listens to its own machine alone, only the address it was opened by answers.
     """
+    url = request.url
     host = url.hostname or ""
-    if host == "localhost" or host.startswith("127.") or host == "::1":
+    if (host == "localhost" or _is_own(host)) and not request.app.state.local_only:
         host = _own_address()
     shown = f"[{host}]" if ":" in host else host
     return f"{url.scheme}://{shown}" + (f":{url.port}" if url.port else "")

@@ -34,11 +34,16 @@ JSON = "application/json"
 
 
 def make_app(
-    club: Club, *, set_up_again: bool = False, names: Collection[str] | None = None
+    club: Club,
+    *,
+    set_up_again: bool = False,
+    names: Collection[str] | None = None,
+    local_only: bool = False,
 ) -> Starlette:
     """The application of a club; starting it reads who may come in.
 
-    It answers by any address and by the `names`; None stands for any name.
+    It answers by any address and by the `names`; None stands for any name. With `local_only` no
+    other machine reaches it.
     """
 
     async def openapi(request: Request) -> Response:
@@ -53,6 +58,7 @@ def make_app(
         return Response(b'{"well":true}', media_type=JSON)
 
     demos = DemoClubs(club)
+    demo_app = partial(make_app, names=names, local_only=local_only)
 
     @asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:
@@ -71,7 +77,7 @@ def make_app(
             *ROUTES,
         ],
         middleware=[
-            Middleware(DemoDispatch, demos=demos, make=partial(make_app, names=names)),
+            Middleware(DemoDispatch, demos=demos, make=demo_app),
             Middleware(Guard, journal=club.journal, names=names),
             Middleware(SessionRefresh, club=club),
         ],
@@ -80,6 +86,7 @@ def make_app(
     )
     app.state.club = club
     app.state.demos = demos
+    app.state.local_only = local_only
     return app
 
 

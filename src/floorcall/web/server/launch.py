@@ -27,7 +27,7 @@ from floorcall.web.auth.auth_log import check_auth_log
 from floorcall.web.auth.club_key import FILE as KEY_FILE
 from floorcall.web.auth.club_key import ClubKey, open_key
 from floorcall.web.pages.opening import forecast_ahead
-from floorcall.web.server.address import address
+from floorcall.web.server.address import address, is_local_only
 from floorcall.web.server.app import make_app
 from floorcall.web.server.host_names import own_names
 from floorcall.web.server.journal import Journal, JournalHandler
@@ -133,6 +133,7 @@ class ClubServer(uvicorn.Server):
                     club,
                     set_up_again=serving.set_up,
                     names=own_names() | {name.lower() for name in serving.names},
+                    local_only=is_local_only(serving.sock),
                 ),
                 http=PatientHttp,
                 ws=FramedWebSocket,

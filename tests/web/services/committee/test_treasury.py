@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import html
 import io
 import re
 from datetime import date, datetime
@@ -56,6 +57,27 @@ def test_the_book_has_nights_cash_and_dues_in_one_list(owner):
     dues = next(one for one in rows if one["kind"] == "dues")
     assert (dues["came in"], dues["difference"]) == ("10.00", "0.00")
     assert "Came in" in _get(owner, "/treasury").text
+
+
+@pytest.mark.parametrize("end", ["since", "until"])
+@pytest.mark.parametrize("word", ["garbage", "2026-02-30", "2026-1-6", "20260106", "0", "<b>"])
+def test_what_is_no_day_is_said_and_limits_nothing(word, end, owner):
+    shown = _get(owner, f"/treasury?{end}={word}").text
+
+    assert f"“{html.escape(word)}” is no day" in shown
+    assert "Came in" in shown
+    assert "No money moved" not in shown
+    for path in ("/treasury.csv", "/treasury/ledger.csv"):
+        answer = _get(owner, f"{path}?{end}={word}")
+        assert answer.status_code == 400
+        assert "is no day" in answer.text
+
+
+def test_a_day_limits_the_book_and_nothing_is_said_of_it(owner):
+    shown = _get(owner, "/treasury?since=2036-01-06").text
+
+    assert "is no day" not in shown
+    assert "No money moved" in shown
 
 
 def test_dues_stay_in_the_currency_they_were_taken_in(owner):

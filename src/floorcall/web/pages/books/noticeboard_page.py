@@ -53,7 +53,7 @@ async def printed_notices(visit: Visit) -> Response:
     """The noticeboard as a PDF to hang up; `?paper=letter` for another size."""
     house = await asyncio.to_thread(_house, visit)
     asked = visit.query("paper", "a4")
-    link = f"{public_origin(visit.request.url)}/books/{house.id}/notices"
+    link = f"{public_origin(visit.request)}/books/{house.id}/notices"
 
     def press() -> bytes:
         from floorcall import printing  # noqa: PLC0415 (with the typesetter)

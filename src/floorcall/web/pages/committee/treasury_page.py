@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from urllib.parse import urlencode
 
 from starlette.responses import Response
@@ -26,9 +26,13 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.http_refusals import NotReadable
 from floorcall.web.services.committee.committee_lists import attendance_of
 from floorcall.web.services.committee.treasury import BookFilter, book_parts
 from floorcall.web.streams.kinds import SEASON_KIND
+
+_MOST_SHOWN = 40
+"""Letters of what was asked for and is no day."""
 
 
 async def treasury(visit: Visit) -> Response:
@@ -47,6 +51,7 @@ async def treasury(visit: Visit) -> Response:
         totals=total("All together", parts),
         income=income(parts),
         wanted=wanted,
+        no_days=[word[:_MOST_SHOWN] for word in _no_days(visit)],
         kinds=[("", "Everything"), *KINDS.items()],
         kind_names=KINDS,
         seasons=[("", "Any season or none"), *seasons],
@@ -68,11 +73,36 @@ def _years(wanted: BookFilter, parts: Sequence[Part]) -> list[int]:
     return sorted({int(part.on[:4]) for part in parts}, reverse=True)[:2]
 
 
+def _no_days(visit: Visit) -> list[str]:
+    """What was asked for as a day and is none: the book is then shown without that end."""
+    asked = (visit.query(end).strip() for end in ("since", "until"))
+    return [word for word in asked if word and not _is_date(word)]
+
+
+def _is_date(word: str) -> bool:
+    try:
+        return date.fromisoformat(word).isoformat() == word
+    except ValueError:
+        return False
+
+
+def _read_day(visit: Visit, end: str) -> str:
+    asked = visit.query(end).strip()
+    return asked if _is_date(asked) else ""
+
+
+def _asked_for_sheet(visit: Visit) -> BookFilter:
+    """The filter of a file, which cannot say beside its lines that a day was none."""
+    for word in _no_days(visit):
+        raise NotReadable(f'"{word[:_MOST_SHOWN]}" is no day', "write it as 2026-05-31")
+    return _read_filter(visit)
+
+
 def _read_filter(visit: Visit) -> BookFilter:
     kind = visit.query("kind")
     return BookFilter(
-        since=visit.query("since")[:10],
-        until=visit.query("until")[:10],
+        since=_read_day(visit, "since"),
+        until=_read_day(visit, "until"),
         kind=kind if kind in KINDS else "",
         season=visit.query("season"),
     )
@@ -80,7 +110,7 @@ def _read_filter(visit: Visit) -> BookFilter:
 
 async def book_sheet(visit: Visit) -> Response:
     """The same lines for a spreadsheet."""
-    parts = await book_parts(visit.club, _read_filter(visit))
+    parts = await book_parts(visit.club, _asked_for_sheet(visit))
     columns = ("day", "kind", "name", "came in", "went out", "claimed", "in the till")
     more = ("difference", "cause", "people", "currency", "of it reversed")
     rows: list[tuple[object, ...]] = [(*columns, *more)]
@@ -100,7 +130,7 @@ async def ledger_sheet(visit: Visit) -> Response:
     The oldest day first. A day is that of the night, also behind midnight, so that its sums are
     those of the book; `written` is when it was taken down.
     """
-    parts = await book_parts(visit.club, _read_filter(visit))
+    parts = await book_parts(visit.club, _asked_for_sheet(visit))
     rows: list[tuple[object, ...]] = [
         ("entry", "date", "description", "account", "debit", "credit", "currency", "by", "written")
     ]

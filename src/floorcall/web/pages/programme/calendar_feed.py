@@ -34,7 +34,7 @@ async def feed(visit: Visit) -> Response:
     ]
     for day in days:
         for _, night in tonight(state, day):
-            lines += _event(night, day, stamp, f"{public_origin(visit.request.url)}/programme")
+            lines += _event(night, day, stamp, f"{public_origin(visit.request)}/programme")
     lines.append("END:VCALENDAR")
     body = "".join(f"{_fold(line)}\r\n" for line in lines)
     return Response(body.encode(), media_type="text/calendar; charset=utf-8")

@@ -96,7 +96,7 @@ async def _show(visit: Visit, chosen: Screen, layout: Layout, following: str) ->
     room = visit.room
     expected = visit.club.ends.of_night(room.id, room.state, visit.now)
     logos = await visit.club.screens.logos()
-    address = (room.id, layout, chosen, following, public_origin(visit.request.url))
+    address = (room.id, layout, chosen, following, public_origin(visit.request))
     drawn_from = (visit.now, expected, [(place, one.version) for place, one in logos.items()])
     last = _drawn.get(address)
     if last is not None and last.state is room.state and last.drawn_from == drawn_from:
@@ -117,7 +117,7 @@ def _draw(
     logos: dict[str, Logo],
 ) -> Response:
     room = visit.room
-    origin = public_origin(visit.request.url)
+    origin = public_origin(visit.request)
     wall = wall_view(room.state, room.house, visit.now)
     windows = sale_windows(room.state, room.house, visit.now)
     ends = visit.clock.ends_at

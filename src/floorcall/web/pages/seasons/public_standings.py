@@ -53,7 +53,7 @@ async def as_pdf(visit: Visit) -> Response:
     """The table on paper, with a code that opens it on a phone."""
     shown = await _table(visit, on_the_wall=True)
     id_ = visit.request.path_params["season"]
-    link = f"{public_origin(visit.request.url)}/seasons/{id_}/table"
+    link = f"{public_origin(visit.request)}/seasons/{id_}/table"
 
     def press() -> bytes:
         from floorcall import printing  # noqa: PLC0415 (with the typesetter)
