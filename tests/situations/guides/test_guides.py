@@ -284,20 +284,24 @@ def test_the_turn_is_with_whoever_was_named_and_nobody_in_question_has_folded(ga
 
 
 _LIMIT = "game flhe\nblinds 2/4\nlimits 4/8\nchips 1 5 25\n"
+_STUD = "game stud\nlimits 400/800 ante 50 bring-in 100\n"
 SMALL_TABLES = {
     "short stacks": "blinds 200/400\nbutton 5\nseats 1:9000 2:1500 3:20000 5:700 7:15000\n",
     "heads-up": "blinds 200/400\nbutton 1\nseats 1:12000 2:700\n",
     "heads-up limit": f"{_LIMIT}seats 3:60 8:200\nbutton 8\n",
     "short in limit": f"{_LIMIT}seats 1:6 2:200 4:30 5:200\nbutton 2\n",
+    "short in stud": f"{_STUD}seats 1:60 2:900 5:12000 7:4000\n",
+    "three in stud": f"{_STUD}seats 1:75 5:12000 7:950\n",
 }
 FACING_1200 = {"who": "7", "facing": "1200"}
 ABOUT_CHIPS = [
     *("skipped", "string_bet", "one_big_chip", "several_chips", "words_and_chips"),
     *("raise_too_small", "undercall", "wrong_count"),
 ]
+OF_FEW_WAYS = ["short_all_in", "card_too_soon", "pot_misdirected"]
 
 
-@ask_each("situation", ABOUT_CHIPS)
+@ask_each("situation", [*ABOUT_CHIPS, *OF_FEW_WAYS])
 @ask_each("table", SMALL_TABLES)
 def test_with_few_players_or_short_stacks_every_choice_is_ruled_on(table, situation):
     small = table_of(SMALL_TABLES[table], {})
@@ -312,7 +316,8 @@ def test_with_few_players_or_short_stacks_every_choice_is_ruled_on(table, situat
             assert run.problem is None, story
             ruled_on += bool(run.rulings)
             return
-        for choice in guided.question.choices[:: 1 if len(answers) < 2 else 3]:
+        step = 1 if len(answers) < 2 or situation in OF_FEW_WAYS else 3
+        for choice in guided.question.choices[::step]:
             go({**answers, guided.question.id: choice.value})
 
     go({})
@@ -333,6 +338,20 @@ def test_the_last_to_act_is_passed_over_by_the_next_card():
     story = story_of(guide_through("skipped", table, {"who": "1", "facing": "400"}))
 
     assert story.body == ("dealer deals the flop early",)
+
+
+@ask_each("facing", ["0", "400"])
+def test_the_last_to_act_on_the_river_is_passed_over_by_a_hand_that_is_shown(facing):
+    table = table_of(SMALL_TABLES["heads-up"], {})
+
+    story = story_of(
+        guide_through("skipped", table, {"who": "1", "facing": facing, "street": "river"})
+    )
+
+    assert story.body == ("2 shows",)
+    run = rule(story.case_text(table, "skipped"), "whangamata")
+    assert run.problem is None
+    assert run.rulings
 
 
 def test_what_cannot_happen_in_stud_is_not_asked_there():

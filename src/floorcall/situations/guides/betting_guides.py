@@ -10,7 +10,7 @@ from floorcall.chapters.betting.questions.on_raises import (
     REOPEN_LIMIT,
     REOPEN_NO_LIMIT,
 )
-from floorcall.situations.guides.betting_head import Faced, ask_faced, raise_sizes
+from floorcall.situations.guides.betting_head import Faced, ask_faced, can_act, raise_sizes
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
 from floorcall.situations.guides.showdown_head import Showdown
@@ -286,7 +286,7 @@ def guide_short_all_in(interview: Interview) -> Story:
         shown="all in {}",
         hint="All of it, with what lay there already.",
     )
-    after = [seat for seat in near if seat not in (who, faced.by)]
+    after = [seat for seat in near if seat != faced.by and can_act(table, seat, faced)]
     raiser = faced.by or table.blind_seats[1]
     asking = interview.choose(
         "asks",
@@ -319,14 +319,14 @@ def _until(
 ) -> list[str]:
     """What is done between the all-in and whoever asks: the next one calls, the others fold."""
     table = interview.table
-    order = faced.order
+    order, place = faced.order, faced.order.index(who)
     acts = []
     for seat in table.next_to(who, len(order)):
         if seat == asking:
             break
         if seat in callers:
             acts.append(f"{seat} calls")
-        elif not faced.comes_round and order.index(seat) > order.index(who):
+        elif not faced.comes_round and order.index(seat) > place and can_act(table, seat, faced):
             acts.append(f"{seat} folds")
     return acts
 

@@ -172,7 +172,7 @@ def _bet_by(table: GuideTable, faced: Faced, who: str, still_in: tuple[str, ...]
         is_short = is_short or bool(amount % full)
     raises = _raises_before(table, faced, full, under) if table.fixed and not is_short else {}
     begins = order.index(next(iter(raises), by))
-    comes_round = begins > place
+    comes_round = begins > place or who in raises
     reached = order if comes_round else order[:place]
     called = [seat for seat in reached if seat in still_in and seat not in (by, who, *raises)]
     again = [seat for seat in (by, *raises) if order.index(seat) < begins and early]
@@ -191,11 +191,16 @@ def _bet_by(table: GuideTable, faced: Faced, who: str, still_in: tuple[str, ...]
     return Faced(amount, faced.street, lines, least, by, order, comes_round, lies)
 
 
-def _can_be(table: GuideTable, amount: int) -> bool:
-    """Whether as many have that much as it takes bets of a limit game to come to it."""
+def can_be_bet(table: GuideTable, amount: int, bet: int, under: int | None = None) -> bool:
+    """Whether as many have that much as it takes bets of a limit game to come to it.
+
+    They go on from what lies there already: before the flop the big blind.
+    """
     if not table.fixed:
         return True
-    bets = (amount - (0 if table.is_stud else table.big)) // table.big
+    if under is None:
+        under = 0 if table.is_stud else table.big
+    bets = (amount - under) // bet
     return sum(has_behind(table, each.seat, amount) for each in table.seats) >= bets
 
 
@@ -207,6 +212,29 @@ def _able_to_bet(table: GuideTable, before: Sequence[str], amount: int) -> str:
 def has_behind(table: GuideTable, seat: str, amount: int) -> bool:
     """Whether the seat has that much after its ante."""
     return table.seat(seat).stack - table.ante_of(seat) >= amount
+
+
+def can_act(table: GuideTable, seat: str, faced: Faced) -> bool:
+    """Whether chips are left behind the ante and the blind or the bring-in.
+
+    Whoever the bet comes round to has to have all of it: what was called before is not known.
+    """
+    if faced.comes_round:
+        return has_behind(table, seat, faced.amount)
+    if faced.street != table.first_street:
+        return table.seat(seat).stack > 0
+    lies = _blind_of(table, seat)
+    if table.is_stud:
+        lies = table.small if seat == faced.order[0] else 0
+    return has_behind(table, seat, lies + 1)
+
+
+def next_live(table: GuideTable, who: str, faced: Faced | None = None) -> str:
+    """The next player who has cards: once the bet has come round, whoever made it."""
+    if faced is not None and faced.by and faced.comes_round:
+        return faced.by
+    near = table.next_to(who, len(table.seats))
+    return next(seat for seat in near if not table.live or seat in table.live)
 
 
 def _blind_of(table: GuideTable, who: str) -> int:
@@ -254,7 +282,7 @@ def _bets(table: GuideTable, who: str, *, is_bet: bool) -> list[tuple[str, ...]]
     sized = [
         (str(each), f"{each:,}", "a raise")
         for each in raises
-        if each <= most and _can_be(table, each)
+        if each <= most and can_be_bet(table, each, table.big)
     ]
     forced = (str(table.small), f"{table.small:,}", "the bring-in")
     if not table.is_stud:

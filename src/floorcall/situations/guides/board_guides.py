@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.situations.guides.betting_head import bet_to
+from floorcall.situations.guides.betting_head import bet_to, can_be_bet, has_behind, next_live
 from floorcall.situations.guides.interview import Interview
 from floorcall.situations.guides.registry import guides
 from floorcall.situations.guides.story import Story, Variation
@@ -37,10 +37,9 @@ def guide_card_too_soon(interview: Interview) -> Story:
     if table.so_far and not table.is_stud:
         return Story((line,), variations=variations)
     who = interview.seat("who", "Who had still to act?", hint="The first of them.")
-    if table.is_stud:
-        line = f"dealer deals a card early to {table.next_to(who)[0]}"
-    if table.so_far:
-        return Story((line,), variations=variations)
+    if table.so_far:  # in stud: the card goes to somebody
+        to = next_live(table, who)
+        return Story((f"dealer deals a card early to {to}",), variations=variations)
     names = [street for street, _ in streets]
     street = names[names.index(card) - 1]
     bet, is_first = table.full_bet(street), street == table.first_street
@@ -51,7 +50,11 @@ def guide_card_too_soon(interview: Interview) -> Story:
         if is_first
         else ("0", "Nothing", "it was checked")
     )
-    sizes = (bet, 2 * bet) if table.fixed and not is_first else (2 * bet, 3 * bet)
+    usual = (bet, 2 * bet) if table.fixed and not is_first else (2 * bet, 3 * bet)
+    under = None if is_first else 0
+    sizes = tuple(size for size in usual if can_be_bet(table, size, bet, under))
+    if table.is_stud and is_first and not has_behind(table, who, forced + 1):
+        sizes = ()  # all in with the bring-in, a raise finds nothing left to decide
     amount = int(
         interview.choose(
             "facing",
@@ -62,6 +65,8 @@ def guide_card_too_soon(interview: Interview) -> Story:
         )
     )
     faced = bet_to(interview, who, amount, street=street)
+    if table.is_stud:
+        line = f"dealer deals a card early to {next_live(table, who, faced)}"
     acted = interview.choose(
         "since",
         "And on that card?",

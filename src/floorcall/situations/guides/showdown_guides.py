@@ -139,15 +139,17 @@ def guide_pot_misdirected(interview: Interview) -> Story:
     )
     showdown = Showdown(interview.table, by, who)
     late = {"now": [], "riffle": ["first riffle"], "next": ["next hand"]}[when]
+    is_broke = when == "next" and not showdown.can_lose_bet(by)  # and not in the next hand
     body = (
-        *showdown.bet_by(who),
+        *(showdown.checks if is_broke else showdown.bet_by(who)),
         f"{who} shows",
         f"{by} shows",
         f"pot awarded to {who}",
         *late,
         f"{by} disputes the hand",
     )
-    return Story(body, showdown.head, ruled=2 + len(late))
+    before = (("pot", str(4 * showdown.table.big)),) if is_broke and showdown.head else ()
+    return Story(body, (*before, *showdown.head), ruled=2 + len(late))
 
 
 @guides("asks_to_see")

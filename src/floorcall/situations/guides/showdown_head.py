@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.situations.guides.betting_head import Lines
+from floorcall.situations.guides.betting_head import Lines, has_behind
 from floorcall.situations.guides.table import GuideTable
 
 _BOARD = "2c 7d 9h 3s Kc"
@@ -52,6 +52,11 @@ class Showdown(Struct, frozen=True):
     def checks_before(self, seat: str) -> list[str]:
         """The other checks to the one who bets."""
         return [f"{first} checks" for first in self.in_turn[:1] if first != seat]
+
+    def can_lose_bet(self, seat: str) -> bool:
+        """Whether chips are left for the next ante after a bet that is lost."""
+        table = self.table
+        return has_behind(table, seat, table.full_bet(table.streets[-1][0]) + 1)
 
     def bet_by(self, bettor: str) -> list[str]:
         """One bets and the other calls."""

@@ -7,6 +7,7 @@ from floorcall.situations.guides.betting_head import (
     ask_faced,
     bet_to,
     has_behind,
+    next_live,
     raise_sizes,
 )
 from floorcall.situations.guides.interview import Interview
@@ -195,11 +196,14 @@ def _dealt_past(interview: Interview, who: str, faced: Faced) -> Story:
     streets = [street for street, _ in table.streets]
     after = streets[streets.index(faced.street) + 1 :][:1]
     if not after:
-        return Story((f"{who} speaks up",), faced.lines)
+        shows = faced.by or next(seat for seat in faced.order if seat != who)
+        shown = f"{table.name_of(shows)} showed a hand"
+        interview.choose("behind", "What came then?", [("hand", shown)], usual="hand")
+        return Story((f"{shows} shows",), faced.lines)
     shown = f"the {after[0]} was dealt past {table.name_of(who)}"
     interview.choose("behind", "What came then?", [("card", shown)], usual="card")
     if table.is_stud:
-        return Story((f"dealer deals a card early to {table.next_to(who)[0]}",), faced.lines)
+        return Story((f"dealer deals a card early to {next_live(table, who, faced)}",), faced.lines)
     return Story((f"dealer deals the {after[0]} early",), faced.lines)
 
 
