@@ -87,6 +87,21 @@ def test_the_button_is_drawn_for_the_draw_is_shown_and_it_is_taken_back(night, o
     assert night.view("clock")["version"] == version + 1
 
 
+def test_a_button_drawn_for_in_a_hand_asks_why(night, olga):
+    night.does("begin-hand", table=1)
+    page = olga.opens(f"{night.path}/tables/1")
+    page.locator("summary", has_text="Button").click()
+    form = page.locator("form[data-command=place-button][data-key=draw]")
+    form.get_by_role("button", name="Draw for the button").click()
+    expect(form.get_by_role("alert")).to_contain_text("A hand is in play at table 1")
+
+    form.get_by_label("Reason").fill("The deck was short")
+    form.get_by_role("button", name="Draw for the button").click()
+    expect(form).to_have_count(0)
+    expect(page.get_by_role("button", name="Draw for the button")).to_be_visible()
+    assert night.view("draws")["draws"][-1]["kind"] == "button-placed"
+
+
 @pytest.mark.long
 def test_a_table_is_split_and_those_who_move_are_followed(opens, olga, people):
     night = opens()

@@ -367,7 +367,7 @@ def busy_night(name: str) -> Floor:
         PlayHandForHand(),
         Bust(outs=tuple(Out(n) for n in (3, 4, 5, 6, 11))),
         PlayHandForHand(on=False),
-        PlaceButton(table=1, seed="v"),
+        PlaceButton(table=1, seed="v", reason="the button was lost"),
         Bust(outs=(Out(7),)),
         Bust(outs=(Out(12),)),
         Bust(outs=(Out(20),)),

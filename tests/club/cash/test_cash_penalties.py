@@ -105,6 +105,22 @@ def test_a_grave_penalty_says_by_name_what_is_missing():
     assert "Mel Mem" in str(why)
 
 
+@pytest.mark.parametrize(("counted", "taken"), [(None, True), (0, True), (1, False), (40, False)])
+def test_chips_counted_of_somebody_who_holds_none_are_not_left_out_in_silence(counted, taken):
+    room, member = _with_member()
+    room.do(CashOut(player=member))
+    sent_out = PenaliseAtCash(
+        player=member, measure=CashMeasure.MEMBERSHIP_TERMINATION, chips=counted, **SHOUTING
+    )
+
+    if taken:
+        kinds = [type(one).__name__ for one in room.do(sent_out)]
+        assert kinds == ["CashPenaltyGiven", "WentOut"]
+    else:
+        refusal = room.refused(sent_out)
+        assert refusal.says == f"Mel Mem has no seat and holds no chips, not {counted}"
+
+
 def test_a_banker_who_must_leave_hands_over_the_bank_first():
     room = Evening()
     room.do(OpenTable(game="2/4 limit"))

@@ -94,6 +94,20 @@ def test_a_button_placed_in_a_hand_ends_it_also_with_two(seated, floor):
     assert room.state.tables[1].hand == 1
 
 
+def test_a_button_is_drawn_in_a_hand_for_a_reason_only(floor):
+    room = floor("wph", tables={1: 4})
+    draws = PlaceButton(table=1, seed="s", at=60)
+    room.do(BeginHand(table=1, at=10))
+
+    refusal = room.refused(draws)
+    assert refusal.says == "a hand is in play at table 1"
+    assert refusal.instead == "draw when it is over, or say why it ends here"
+    events = room.do(replace(draws, reason="the deck was short"))
+    assert [type(one).__name__ for one in events] == ["HandPlayed", "ButtonPlaced"]
+    assert events[-1].why == "the deck was short"
+    room.do(replace(draws, at=70))
+
+
 @pytest.mark.parametrize(("later", "same"), [(179, True), (180, False), (181, False)])
 def test_of_one_hand_are_those_told_less_than_three_minutes_ago(later, same, floor):
     room = floor("wph", tables={1: 6})

@@ -157,7 +157,7 @@ def _sent_out(
         rules=reads.cites,
     )
     paid: list[Event] = []
-    if player.table or player.carried:
+    if player.table or player.carried or command.chips:
         paid = pay_off(state, player, command.chips, Reads(reads.house))
     return [given, *paid, WentOut(player=player.number)]
 

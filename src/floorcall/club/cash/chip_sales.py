@@ -239,7 +239,9 @@ def pay_off(
     """What is written when a player is paid for all chips, counted or as they are on record."""
     count: list[Event] = []
     chips = player.stack + player.carried
-    if player.table:
+    if not player.table:
+        _refuse_other_count(player, counted, chips)
+    else:
         table = state.tables[player.table]
         if table.banker == player.number and len(table.seats) > 1:
             refuse(f"{player.name} keeps the bank", "find another banker first")
@@ -259,6 +261,17 @@ def pay_off(
     waits = player.broken_game and player.number in state.lists.get(player.broken_game, ())
     left = [Unlisted(player=player.number, game=player.broken_game)] if waits else []
     return [*count, paid, *left]
+
+
+def _refuse_other_count(player: Player, counted: int | None, chips: int) -> None:
+    """Refuse a count of somebody at no table that is not what is on record: no game has it."""
+    if counted is None or counted == chips:
+        return
+    holds = f"carries {chips:,} chips" if chips else "holds no chips"
+    refuse(
+        f"{player.name} has no seat and {holds}, not {counted:,}",
+        "put right what was written before",
+    )
 
 
 @CASH.evolves(CashedOut)

@@ -6,6 +6,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.play.buttons import ButtonPlaced, DrawnButton, draw_button, redraw_due
+from floorcall.tournament.play.eliminations import is_hand_told
 from floorcall.tournament.play.hands import end_of_hands
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.move_revision import revise_moves
@@ -23,7 +24,10 @@ class PlaceButton(Command, frozen=True, tag="place-button"):
 
 @TOURNAMENT.decides(PlaceButton)
 def place_button(state: State, command: PlaceButton, house: House) -> list[Event]:
-    """Say where the button is, or draw for it; a hand in play is over with that."""
+    """Say where the button is, or draw for it; a hand in play is over with that.
+
+    To draw while one is in play wants a reason: the next hand is drawn for, not this one.
+    """
     reads = Reads(house)
     table = state.tables.get(command.table)
     if table is None or not table.seats:
@@ -34,6 +38,11 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
             refuse(f"table {table.number} has seats 1 to {table.size}")
         drawn = DrawnButton(command.seat)
     else:
+        if is_hand_told(table) and not command.reason:
+            refuse(
+                f"a hand is in play at table {table.number}",
+                "draw when it is over, or say why it ends here",
+            )
         refuse_wrong_seed(state, seed)
         drawn = draw_button(command.seed, f"button {table.number}", list(table.seats), reads)
     occasion = redraw_due(state, table, reads)
@@ -46,7 +55,7 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
             seed=seed,
             cards=drawn.cards,
             occasion=occasion,
-            why=occasion or command.reason,
+            why=command.reason or occasion,
             rules=reads.cites,
         )
     ]

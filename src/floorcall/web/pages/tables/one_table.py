@@ -8,6 +8,7 @@ from typing import Any
 from starlette.responses import Response
 
 from floorcall.chapters.next_hand.questions import HAND_START_HOLD_PUSHES_SECONDS
+from floorcall.tournament.play.eliminations import is_hand_told
 from floorcall.tournament.state import State
 from floorcall.views.clock.wall_clock import ClockView
 from floorcall.views.seating.break_choices import seats_are_chosen
@@ -41,6 +42,7 @@ async def table(visit: Visit) -> Response:
         dealer=visit.actor.role is Role.DEALER,
         before=numbers[at - 1] if at else 0,
         after=numbers[at + 1] if at + 1 < len(numbers) else 0,
+        in_told_hand=is_hand_told(room.state.tables[number]),
         rebuys=_sells_rebuys(visit),
         seats_chosen=seats_are_chosen(room.house),
         pad=_chip_pad(room.state),
