@@ -291,3 +291,32 @@ def test_a_form_that_is_said_with_a_word_more_or_less_is_hinted_at(typed, hint):
 def test_an_amount_in_words_that_may_be_several_is_not_read(typed):
     with pytest.raises(CaseProblem):
         read_case(f"{TABLE}{typed}\n")
+
+
+LIMIT = "game flhe\nlimits 4/8\nblinds 2/4\nseats 1-6 at 200\nbutton 6\n"
+STUD = "game stud\nlimits 400/800 ante 50 bring-in 100\nseats 1-5 at 8000\n\n1 brings in\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "typed", "made"),
+    [
+        (f"{LIMIT}\n", "3 raises", 8),
+        (f"{LIMIT}\n", "Seat 3 raised it", 8),
+        (f"{LIMIT}\n3 raises\n", "4 re-raises", 12),
+        (f"{LIMIT}street flop\n\n", "1 bets", 4),
+        (f"{LIMIT}street turn\n\n", "1 bet out", 8),
+        (STUD, "2 raises", 400),
+    ],
+)
+def test_where_bets_are_fixed_one_without_an_amount_is_of_the_one_size(head, typed, made):
+    case = read_case(f"{head}{typed}\n")
+    run = run_case(case, Library().house("whangamata", *case.head.game_labels))
+
+    assert run.rulings[-1].ruling.decision.to == made
+
+
+@pytest.mark.parametrize("head", [TABLE, "game plo\nblinds 25/50\nseats 1-5 at 3000\n\n"])
+@pytest.mark.parametrize("typed", ["3 raises", "3 bets", "4 re-raises it"])
+def test_where_they_are_not_the_size_has_to_be_typed(head, typed):
+    with pytest.raises(CaseProblem):
+        read_case(f"{head}{typed}\n")

@@ -16,6 +16,7 @@ from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head, read_head
 from floorcall.table import Refused
+from floorcall.table.games import Limit
 
 R = TypeVar("R")
 _TYPED = str.maketrans(
@@ -114,7 +115,8 @@ def _read_incident(line: str, head: Head) -> Incident:
 def _read_as_typed(line: str, head: Head, problem: Unreadable) -> Incident:
     from floorcall.notation.typed_line import tidy_lines  # noqa: PLC0415 (slow to load)
 
-    for tidy in tidy_lines(line, head.names):
+    is_fixed = head.game.limit is Limit.FIXED_LIMIT
+    for tidy in tidy_lines(line, head.names, is_fixed=is_fixed):
         try:
             return _read_incident(tidy, head)
         except Unreadable:

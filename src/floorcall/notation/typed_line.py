@@ -101,6 +101,11 @@ _CLEAR = tuple(
     )
 )
 """What is said of a player, as people type it, and the form that it is; amounts are plain."""
+_UNSIZED = re.compile(
+    r"(?P<raise>(?:re-?)?(?:raise|raises|raised)(?: it)?(?: up)?|(?:three|four|five)[- ]?bets?)"
+    r"|(?:bet|bets|betted|leads|led)(?: out)?"
+)
+"""A bet or a raise without an amount, which in a limit game says all there is to say."""
 _SAYS = re.compile(
     r"(?:says?|said|announces?|announced|declares?|declared):? (?P<words>[^\"]+?)"
     r"(?P<rest>(?:,? (?:and |then |but )?pushe[sd] .+"
@@ -181,8 +186,11 @@ _PRESENT = {
 }
 
 
-def tidy_lines(line: str, names: Mapping[str, int]) -> Iterator[str]:
-    """What the line may be in the notation, the likeliest first; none of them the line itself."""
+def tidy_lines(line: str, names: Mapping[str, int], *, is_fixed: bool = False) -> Iterator[str]:
+    """What the line may be in the notation, the likeliest first; none of them the line itself.
+
+    Where bets are fixed, a bet or a raise without an amount is of the one size there is.
+    """
     plain = " ".join(line.translate(_CURLY).split()).rstrip(".!").strip()
     plain = tidy_figures(_SINGLE_QUOTED.sub(r'"\1"', plain), names)
     if _HEARD.search(plain) is None:
@@ -193,8 +201,16 @@ def tidy_lines(line: str, names: Mapping[str, int]) -> Iterator[str]:
         told = (plain, *_at_the_table(plain), *_in_present(plain, 1), *_in_present(plain, 2))
         yield from _other_than(line, told)
         return
-    told = (*(f"{seat} {each}" for each in (rest, *_acts(rest))), *_at_the_table(plain))
+    sized = _one_size(rest) if is_fixed else ()
+    told = (*(f"{seat} {each}" for each in (rest, *sized, *_acts(rest))), *_at_the_table(plain))
     yield from _other_than(line, told)
+
+
+def _one_size(rest: str) -> Iterator[str]:
+    """The word that makes it, of a bet or a raise whose size was not typed."""
+    match = _UNSIZED.fullmatch(_BESIDE.sub("", _lower(rest)))
+    if match is not None:
+        yield f'says "{"raise" if match["raise"] else "bet"}"'
 
 
 def _at_the_table(plain: str) -> Iterator[str]:
