@@ -3,13 +3,19 @@
 from floor import Floor
 from invariants import assert_in_order
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.correction_seats import left_behind, other_seats
 from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.play.absence import ComeBack, GoAway, WentAway
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Busted
+from floorcall.tournament.play.hand_in_play import BeginHand, HandBegun
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
+from floorcall.tournament.play.redeals import Misdeal, Misdealt
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_change import ChangeSeat
 from floorcall.tournament.state import Out, Status
@@ -193,3 +199,76 @@ def test_a_bust_told_by_itself_names_no_hand_of_another_moment(floor):
     assert left_behind(apart.log, later, retract(apart, later).after) == (
         "P1-4 would sit there without chips.",
     )
+
+
+def told_of(room, kind) -> tuple[str, ...]:
+    version = last(room, kind)
+    return left_behind(room.log, version, retract(room, version).after)
+
+
+def test_a_misdeal_taken_back_after_the_next_deal_says_that_its_button_stays(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(BeginHand(table=1, at=10))
+    room.do(Misdeal(table=1, at=20))
+    assert told_of(room, Misdealt) == ()
+    room.do(BeginHand(table=1, at=30))
+
+    dealt = room.state.tables[1].playing
+    assert told_of(room, Misdealt) == (
+        f"The hand of table 1 after it, entry {len(room.log)}, would keep the button it was dealt "
+        f"with, at seat {dealt.positions.button}, and the hand before would not count: place the "
+        "button, or take that entry back first.",
+    )
+
+
+def test_a_misdeal_of_another_table_or_before_a_button_placed_tells_nothing(floor):
+    room = floor("wph", tables={1: 4, 2: 4})
+    room.do(BeginHand(table=1, at=10))
+    room.do(Misdeal(table=1, at=20))
+    room.do(BeginHand(table=2, at=30))
+    assert told_of(room, Misdealt) == ()
+    room.do(PlaceButton(table=1, seat=2, at=40))
+    room.do(BeginHand(table=1, at=50))
+
+    assert told_of(room, Misdealt) == ()
+
+
+def test_the_start_of_a_hand_taken_back_names_the_penalty_given_in_it(floor):
+    room = floor("metropolitan", tables={1: 5})
+    room.do(BeginHand(table=1, at=60))
+    offence = {"measure": Measure.HANDS, "count": 1, "offence": "exposed_card"}
+    assert told_of(room, HandBegun) == ()
+    room.do(Penalise(player=1, at=70, **offence))
+
+    assert told_of(room, HandBegun) == (
+        f"The penalty of P1-1, entry {len(room.log)}, would still begin with the next hand: give "
+        "it again if it is to count from this one.",
+    )
+    begun = last(room, HandBegun)
+    room.do(BeginHand(table=1, at=80))
+    room.do(Penalise(player=2, at=90, **offence))
+    (only,) = left_behind(room.log, begun, room.state)
+    assert "P1-1" in only
+
+
+def test_an_absence_taken_back_after_the_deal_says_that_the_cards_stay_folded(floor):
+    room = floor("metropolitan", tables={1: 5})
+    room.do(GoAway(player=3, at=60))
+    assert told_of(room, WentAway) == ()
+    room.do(BeginHand(table=1, at=70))
+
+    (told,) = told_of(room, WentAway)
+    assert told.startswith(f"The hand of table 1, entry {len(room.log)}, would stay dealt without ")
+    assert "P1-3" in told
+    away = last(room, WentAway)
+    corrected = retract(room, away).after
+    assert corrected.tables[1].playing.away == (3,)
+
+
+def test_an_absence_that_was_over_before_the_deal_tells_nothing(floor):
+    room = floor("metropolitan", tables={1: 5})
+    room.do(GoAway(player=3, at=60))
+    room.do(ComeBack(player=3, at=65))
+    room.do(BeginHand(table=1, at=70))
+
+    assert told_of(room, WentAway) == ()

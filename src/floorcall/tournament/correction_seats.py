@@ -1,4 +1,4 @@
-"""Taking back a bust: another seat for whoever comes back, and what of the hand stays behind."""
+"""Taking an entry back: another seat for whoever comes back, and what of its hand stays behind."""
 
 from __future__ import annotations
 
@@ -9,8 +9,14 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import Consequences
 from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
+from floorcall.tournament.play.absence import CameBack, WentAway
+from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import Busted, not_out
+from floorcall.tournament.play.hand_in_play import HandBegun
 from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.play.redeals import Misdealt
+from floorcall.tournament.preconditions import name_of
 from floorcall.tournament.state import TOURNAMENT, StackKnown, State, is_in_play
 
 _MOST_TRIES = 8
@@ -62,7 +68,11 @@ def _choices(bust: Busted, now: State) -> Iterator[dict[int, tuple[int, int]]]:
 
 
 def left_behind(log: Sequence[Event], version: int, after: State) -> tuple[str, ...]:
-    """What is told when only a part of one report is taken back: the bust, or its hand."""
+    """What is told when only a part of what was written of a hand is taken back.
+
+    A bust without its hand, a hand without its bust; and what later entries keep of it: a misdeal
+    or an absence the hand that was dealt on it, the start of a hand a penalty given in it.
+    """
     standing = TOURNAMENT.standing(log)
     event = standing[version - 1]
     if isinstance(event, Busted):
@@ -77,6 +87,60 @@ def left_behind(log: Sequence[Event], version: int, after: State) -> tuple[str, 
             f"The bust of that hand, entry {later}, would stand: take it back as well."
             for later in busts
         )
+    later = enumerate(standing[version:], version + 1)
+    match event:
+        case Misdealt():
+            return _told_of_misdeal(later, event)
+        case HandBegun():
+            return _told_of_start(later, event, after)
+        case WentAway():
+            return _told_of_absence(later, event, after)
+    return ()
+
+
+def _told_of_misdeal(later: Iterator[tuple[int, Event]], event: Misdealt) -> tuple[str, ...]:
+    """The next hand there was written as the re-deal: by its number and button, that it stays."""
+    for number, one in later:
+        if isinstance(one, HandBegun | HandPlayed) and one.table == event.table:
+            return (
+                f"The hand of table {event.table} after it, entry {number}, would keep the button "
+                f"it was dealt with, at seat {one.positions.button}, and the hand before would not "
+                "count: place the button, or take that entry back first.",
+            )
+        if isinstance(one, ButtonPlaced) and one.table == event.table:
+            break
+    return ()
+
+
+def _told_of_start(
+    later: Iterator[tuple[int, Event]], event: HandBegun, after: State
+) -> tuple[str, ...]:
+    """Penalties that begin at the end of a hand of which nobody knows the start any more."""
+    told = []
+    for number, one in later:
+        if isinstance(one, HandBegun | HandPlayed | ButtonPlaced) and one.table == event.table:
+            break
+        if isinstance(one, PenaltyGiven) and one.table == event.table:
+            told.append(
+                f"The penalty of {name_of(after, one.player)}, entry {number}, would still begin "
+                "with the next hand: give it again if it is to count from this one."
+            )
+    return tuple(told)
+
+
+def _told_of_absence(
+    later: Iterator[tuple[int, Event]], event: WentAway, after: State
+) -> tuple[str, ...]:
+    """The hand that was dealt while the player was written as away: those cards stay folded."""
+    for number, one in later:
+        if isinstance(one, CameBack) and one.player == event.player:
+            break
+        if isinstance(one, HandBegun) and event.player in (one.away or ()):
+            return (
+                f"The hand of table {one.table}, entry {number}, would stay dealt without "
+                f"{name_of(after, event.player)}: take that entry back and begin the hand again "
+                "to deal the player in.",
+            )
     return ()
 
 
