@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.accounts.currency import Currency
+from floorcall.club.treasury.correction_sums import sum_changes
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import FAULT, Consequences, S
@@ -113,11 +114,22 @@ class LedgerSetAside(Struct, frozen=True):
     kind: str
 
 
+class LedgerSum(Struct, frozen=True):
+    """A sum that would be another; amounts are in the smallest unit of the currency."""
+
+    what: str
+    currency: Currency
+    before: int
+    after: int
+
+
 class LedgerExamined(Struct, frozen=True):
-    """What a correction would set aside; to make it, accept these versions."""
+    """What a correction would change and set aside; to make it, accept these versions."""
 
     version: int
     sets_aside: tuple[LedgerSetAside, ...]
+    sums: tuple[LedgerSum, ...] = ()
+    """Dues paid, chips paid for, what the banks hold, shares of a season's pot."""
 
 
 async def examine(
@@ -245,13 +257,14 @@ def _find_effects(found: Consequences[State, Any], house: House) -> Effects:
 async def examine_ledger(
     streams: Streams, ledger: LedgerStream, correction: LedgerCorrection, actor: Actor
 ) -> LedgerExamined:
-    """What a correction would set aside in one of the club's ledgers."""
+    """What a correction would change of the money in one of the club's ledgers, and set aside."""
     version, found = await examine(streams, ledger, correction, actor)
     aside = tuple(
         LedgerSetAside(one.version, one.why, str(type(one.event).__struct_config__.tag))
         for one in found.misfits
     )
-    return LedgerExamined(version, aside)
+    sums = tuple(LedgerSum(*one) for one in sum_changes(found.before, found.after))
+    return LedgerExamined(version, aside, sums)
 
 
 async def _examine(

@@ -80,6 +80,27 @@ def test_a_day_limits_the_book_and_nothing_is_said_of_it(owner):
     assert "No money moved" in shown
 
 
+def test_a_correction_of_dues_tells_what_was_paid_before_it_is_made(owner):
+    correction = {"event_version": 3, "reason": "paid by mistake"}
+    seen = owner.post("/club/people/corrections/examine", correction).json()
+
+    assert [(one["what"], one["before"], one["after"]) for one in seen["sums"]] == [
+        ("Dues of Ann Lee for 2026", 1_000, 0)
+    ]
+    shown = html.unescape(_get(owner, "/past/entry/3/people").text)
+    assert "Dues of Ann Lee for 2026" in shown
+    assert "No money changes" not in shown
+    unpaid = {"event_version": 2, "reason": "never came"}
+    seen = owner.post("/club/people/corrections/examine", unpaid).json()
+    assert [one["what"] for one in seen["sums"]] == ["Dues of Ann Lee for 2026"]
+
+
+def test_a_correction_that_moves_no_money_says_so(owner):
+    does(owner, "people", 3, "amend-person", person=1, details={"name": "Anne Lee"})
+
+    assert "No money changes" in _get(owner, "/past/entry/4/people").text
+
+
 def test_dues_stay_in_the_currency_they_were_taken_in(owner):
     """20 euros, half of them before anybody said so, then 10 dollars: two sums everywhere."""
     version = does(owner, "people", 3, "set-currency", currency="EUR")
