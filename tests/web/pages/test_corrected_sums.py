@@ -82,6 +82,28 @@ def test_what_was_paid_above_the_right_price_is_said_at_the_desk_and_in_the_pay_
     assert "too much<" not in after
 
 
+def test_whoever_counts_one_of_two_tills_reads_what_should_be_in_each(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    night = owner.opens(
+        evening(
+            house="wph",
+            labels=(),
+            units=100,
+            currency="EUR",
+            entry=Price(prize=2_300, chips=10_000),
+        )
+    )
+    for name in ("Ann Lee", "Bob Ray", "Cleo Day"):
+        owner.does(night, "register", name=name)
+    page = f"/t/{night}/till"
+    assert "By the book €69<" in owner.client.get(page, headers=owner.headers).text
+    owner.does(night, "use-till", person="The owner", till="door")
+    owner.does(night, "register", name="Dora Fox")
+
+    shown = owner.client.get(page, headers=owner.headers).text
+    assert "By the book the till €69, the till door €23<" in shown
+
+
 def test_a_night_called_off_tells_no_prize_and_no_bounty_any_more(callers: Callers):
     owner = callers.signed_in(Role.OWNER)
     night = owner.opens(
