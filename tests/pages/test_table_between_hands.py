@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from .messages import takes_back
-from .readings import texts
 from .seating import chair, seated
 
 
@@ -16,8 +15,9 @@ def test_away_and_back_from_the_chair(night, olga):
     sheet = page.locator("#sheet")
 
     chair(page, seat["seat"]).click()
-    acts = texts(sheet.locator(".six :is(a, button)"))
-    assert acts == ["Away", "Penalty", "Count", "Move", "Ruling", "Entry"]
+    expect(sheet.locator(".six :is(a, button)")).to_have_text(
+        ["Away", "Penalty", "Count", "Move", "Ruling", "Entry"], use_inner_text=True
+    )
     sheet.get_by_role("button", name="Away").click()
     expect(chair(page, seat["seat"])).to_contain_text("away")
     chair(page, seat["seat"]).click()
