@@ -1,8 +1,8 @@
 """What a line that nobody can read may have meant.
 
 A situation that is surely meant comes with its line of notation, said of the seats and the amounts
-that were typed. Where it would need an amount that nobody typed, or nobody can say which of several
-seats or amounts is meant, it is only to choose from, as are those that are not sure.
+that were typed. Where it would need a seat or an amount that nobody typed, or nobody can say which
+of several is meant, it is only to choose from, as are those that are not sure.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from floorcall.chapters.core.line_forms import seat_here
+from floorcall.chapters.betting.rulings.spoken_amounts import NUMBER_WORDS
 from floorcall.chapters.vocabulary import LINES
 from floorcall.notation.typed_line import figures_for_words, tidy_figures
 from floorcall.situations.guides.table import USUAL_CHIPS
@@ -51,11 +51,14 @@ _BY_DEALER = re.compile(
     r"\b(?:by|of) (?:the )?dealer\b|\bdealer (?:said|says|call|read|announc|miscall|misread)"
 )
 """A hand that the dealer read out was called by no player."""
-_HAND_OF = re.compile(r"\b(?:hand|cards?) (?:of|from) (\w+)")
-"""Whose cards they are: he is asked, and asks for nothing."""
 _TWO_MOTIONS = 2
 _BY_THE_SEAT = re.compile(r"[0-9]+ ")
 """An example that begins with the seat: whoever was named first did it."""
+
+
+_THING = re.compile(r"(?:the )?(?:dealer )?(?:button|blinds?|antes?|deck|stub|board)\b")
+"""What moves or lies there by nobody's own act: a seat that is named with it did nothing."""
+_SUM = re.compile(rf"[0-9]|\b(?:{'|'.join(NUMBER_WORDS)}|pot)\b", re.IGNORECASE)
 
 
 class Suggestion(Struct, frozen=True):
@@ -85,7 +88,9 @@ def choices(
         return ()
     words = words_said(typed, seats)
     likely = (each for each in find_likely(words) if each.is_asked(is_stud=is_stud))
-    return find_sure(words) or tuple(likely)
+    found = find_sure(words) or tuple(likely)
+    is_enough = _is_enough(facts_typed(figures_for_words(plain_figures(typed, seats)), seats))
+    return tuple(each for each in found if each.id != "undercall" or not is_enough)
 
 
 def seat_typed(typed: str, seats: Mapping[str, int]) -> str:
@@ -109,9 +114,9 @@ def _said_of(typed: str, facts: TypedFacts, seats: Mapping[str, int], situation:
     spoken = _SPOKEN.fullmatch(example)
     if spoken is None and situation.id != "out_of_turn":
         return _in_form(facts, seats, situation, example)
-    if not facts.seats and not facts.is_anybody:
+    if not facts.seats or _is_of_a_thing(facts, example):
         return ""
-    seat = facts.seats[0] if facts.seats else seat_here(example.partition(" ")[0], seats)
+    seat = facts.seats[0]
     if situation.id == "miscalled":
         if _BY_DEALER.search(facts.plain) is not None:
             return ""
@@ -153,17 +158,35 @@ def _in_form(
     named = facts.seats
     if situation.id == "skipped" and not named and len(facts.waiting) == 1:
         named = facts.waiting
-    asking, is_asking, asked = example.partition(" asks to see ")
-    if is_asking and len(named) == 1 and named[0] in _HAND_OF.findall(facts.plain):
-        usual = [seat_here(each, seats) for each in (asking, asked)]
-        named = (next(each for each in usual if each != named[0]), named[0])
-    if slots & {"seat", "seats"} and not facts.is_anybody:
+    places = len(slots & {"seat", "seats", "other"})
+    if len(named) < places or _is_of_a_thing(facts, example):
+        return ""
+    if places:
         by_another = facts.is_first_asking and not _BY_THE_SEAT.match(example)
-        if not named or (by_another and len(named) == 1):
+        if by_another and len(named) == 1:
             return ""
         if by_another:  # "7 wants the clock on 3": on 3 by 7
             named = (named[1], named[0])
     return LINES.said_of(example, seats, named, amounts[0] if amounts else "")
+
+
+def _is_of_a_thing(facts: TypedFacts, example: str) -> bool:
+    """Whether a thing did it, where the line would have a player do it."""
+    return _BY_THE_SEAT.match(example) is not None and _THING.match(facts.plain) is not None
+
+
+def _is_enough(facts: TypedFacts) -> bool:
+    """Whether what went in is as much as was faced: no call that is too small."""
+    left = list(AMOUNT.findall(facts.plain))
+    for each in facts.amounts:
+        left.remove(each)
+    put = sum(map(_sum, facts.amounts))
+    return bool(left) and put >= max(map(_sum, left))
+
+
+def _sum(heap: str) -> int:
+    count, _, chip = heap.rpartition("x")
+    return int(count or 1) * int(chip)
 
 
 def _act(typed: str, amounts: Sequence[str]) -> str:
@@ -197,7 +220,7 @@ def _words_and_chips(typed: str, facts: TypedFacts, situation: str) -> str:
     if situation == "several_chips":
         several = len(amounts) > 1 or "x" in amounts[0]
         return f"pushes {' '.join(amounts) if several else _several(int(amounts[0]))}"
-    if len(amounts) > 1:
+    if len(amounts) > 1 or (situation == "undercall" and _is_enough(facts)):
         return ""
     words = 'says "raise" ' if situation == "raise_too_small" else ""
     return f"{words}pushes {amounts[0]}"
@@ -210,7 +233,8 @@ def _unclear(typed: str, facts: TypedFacts) -> str:
         return f"says {quoted[0]}"
     if len(facts.amounts) == 1:
         return f'says "{facts.amounts[0]}"'
-    return f'says "{said[1]}"' if said is not None and facts.amounts else ""
+    is_sum = said is not None and _SUM.search(said[1]) is not None
+    return f'says "{said[1]}"' if said is not None and is_sum and facts.amounts else ""
 
 
 def _differing(facts: TypedFacts) -> str:

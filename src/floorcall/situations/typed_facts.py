@@ -48,12 +48,6 @@ _NAMED = re.compile(
     r"(?!\w)"
 )
 """Seats stand anywhere in the line, "s4" and "7s cards" are two."""
-_UNKNOWN_SEAT = re.compile(
-    r"\b(?:(?:seat|player|s) ?#?[0-9]+(?:'?s)?|button|btn|dealer button|big blind"
-    r"|small blind|bb|sb|utg|cutoff|cut-off|hijack|lojack)\b",
-    re.IGNORECASE,
-)
-"""A seat that was named, though nobody can say here which of the table it is."""
 _MEANWHILE = re.compile(
     r"(?:\b(?:while|when|before|until|till|but|because|though|although|whether)\b"
     r"|(?<=\w )\b(?:if|can|could|may)\b)"
@@ -80,8 +74,6 @@ class TypedFacts(Struct, frozen=True):
     """Whoever did it, first; nobody where somebody was named who may only have waited."""
     waiting: tuple[str, ...]
     """Whoever is said to have waited."""
-    is_anybody: bool
-    """Whether no seat was named at all, not even as the big blind."""
     is_first_asking: bool
     """Whether the first seat is said to ask for something."""
 
@@ -113,7 +105,6 @@ def facts_typed(plain: str, seats: Mapping[str, int]) -> TypedFacts:
         amounts=tuple(AMOUNT.findall(own)),
         seats=of_it,
         waiting=tuple(seat for seat in every if seat not in of_it),
-        is_anybody=not every and _UNKNOWN_SEAT.search(plain) is None,
         is_first_asking=_ASKS.match(after) is not None,
     )
 
