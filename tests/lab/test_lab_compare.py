@@ -125,7 +125,7 @@ def test_a_difference_is_drawn_as_a_share_of_the_first_with_its_bounds():
         ("entrants = ", "is no TOML"),
         ("entrant = 9", '"entrant" says nothing here; a file may have name, house'),
         ('entrants = "nine"', 'expected `int`, got `str` in "entrants"'),
-        ("entrants = 1", "entrants are 2 to 10000, not 1"),
+        ("entrants = 1", "entrants are 2 to 10,000, not 1"),
         ("level_seconds = 59", "a level has 60 seconds or more"),
     ],
 )

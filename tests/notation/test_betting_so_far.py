@@ -120,7 +120,7 @@ def test_a_head_that_cannot_be_read_says_which_line_and_the_form(head, problem):
     ("head", "problem"),
     [
         ("facing 300 by 3", "seat 3 cannot have made it 300: it would be 400"),
-        ("facing 9000 by 3", "seat 3 cannot have made it 9000: it would be 5000"),
+        ("facing 9000 by 3", "seat 3 cannot have made it 9,000: it would be 5,000"),
         ("street flop\nin 1 2\nfacing 300 by 4", "seat 4 never comes to bet 300"),
         ("facing 400 by 3\nacted 4 4", "seat 4 cannot have acted by then"),
         ("street flop\nacted 1 2 3 4 5 6", "nobody is left to act after that"),

@@ -54,7 +54,7 @@ def test_a_move_is_planned_with_reason_and_rules_and_followed_on_two_browsers(un
 
     page.get_by_role("button", name="Plan the move").click()
     plan = batch(page, "Balancing")
-    expect(plan.locator(".reason")).to_contain_text("table 2 has 6 players and table 1 4")
+    expect(plan.locator(".reason")).to_contain_text("table 2 has 6 players and table 1 has 4")
     expect(plan.locator(".cite").first).to_have_attribute("href", re.compile("^/books/.*#rule-"))
     for press, step in (("Call out", "called"), ("Has got up", "walking")):
         batch(page, "Balancing").get_by_role("button", name=press).click()

@@ -59,7 +59,7 @@ def test_verify_names_the_fault_and_exits_with_1(file: str):
 
     assert result.exit_code == 1
     assert '"monday" version 1 is not as it was written' in result.output
-    assert "NOT whole: 1 entries in 1 streams" in result.output
+    assert "NOT whole: 1 entry in 1 stream" in result.output
     assert floorcall("verify", file, "--json").exit_code == 1
 
 

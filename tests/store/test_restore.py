@@ -57,7 +57,7 @@ def test_it_says_what_it_did_and_the_way_back_works_as_typed(file: str, backup: 
     result = floorcall("restore", backup, file)
 
     assert result.exit_code == 0
-    assert "3 entries in 1 streams" in result.output
+    assert "3 entries in 1 stream" in result.output
     assert "last entry" in result.output
     back = re.search(r"floorcall log restore (\S+) (\S+)", result.output)
     assert back

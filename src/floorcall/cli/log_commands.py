@@ -11,6 +11,7 @@ import click
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import difference, faint, say, say_json
 from floorcall.cli.shared_options import AS_JSON, DATA
+from floorcall.ledger.figures import plural
 from floorcall.store import LogRefusal, open_log, open_reading
 from floorcall.store.backup import back_up
 from floorcall.store.integrity import Verdict, verify
@@ -95,7 +96,7 @@ def import_log(file: Path, place: str) -> None:
             added = copy_into(into, read_lines(lines))
     finally:
         into.close()
-    say(f"{added:,} entries added, {found - added:,} were there already")
+    say(f"{plural(added, 'entry', 'entries')} added, {found - added:,} were there already")
 
 
 @log.command("backup")
@@ -143,5 +144,6 @@ def _show(verdict: Verdict) -> None:
         say(difference(fault))
     state = "whole" if verdict.is_whole else "NOT whole"
     blanked = f", {verdict.blanked:,} of them blanked" if verdict.blanked else ""
-    say(f"{state}: {verdict.entries:,} entries in {verdict.streams:,} streams{blanked}")
+    entries = plural(verdict.entries, "entry", "entries")
+    say(f"{state}: {entries} in {plural(verdict.streams, 'stream')}{blanked}")
     say(faint(f"seal {verdict.seal}"))

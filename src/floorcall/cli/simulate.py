@@ -88,8 +88,8 @@ def _lay_out(line: Line) -> str:
 def _standings(result: dict[str, Any], currency: Currency) -> None:
     """Everybody's place, and what it paid: of 27 players 27 lines, the winner first."""
     say()
-    night = f"{result['entrants']} entrants, {result['hands']} hands, level {result['level']}"
-    say(heading(f"{night}, {result['chips_in_play']} chips in play"))
+    night = f"{result['entrants']:,} entrants, {result['hands']:,} hands, level {result['level']}"
+    say(heading(f"{night}, {result['chips_in_play']:,} chips in play"))
     for row in result["standings"]:
         prize, heads = (
             currency.amount(row[sum_]) if row[sum_] else "" for sum_ in ("prize", "bounties")

@@ -56,18 +56,19 @@ def clock(seconds: int) -> str:
 
 def _level_words(setup: Setup, before: int, at: int) -> str:
     level = setup.levels[at]
-    ante = f", ante {level.ante}" if level.ante else ""
+    ante = f", ante {level.ante:,}" if level.ante else ""
     rested = any(one.is_break for one in setup.levels[before + 1 : at])
-    words = f"level {playing_level(setup, at)}: {level.small_blind}/{level.big_blind}{ante}"
+    words = f"level {playing_level(setup, at)}: {level.small_blind:,}/{level.big_blind:,}{ante}"
     return f"after a break, {words}" if rested else words
 
 
 def _colour_up_words(state: State, event: ColouredUp) -> str:
     """What goes, how, and how many new chips each table is brought for its odd ones."""
-    words = f"chips of {event.value} are coloured up into {event.into}: {event.why}"
+    words = f"chips of {event.value:,} are coloured up into {event.into:,}: {event.why}"
     bring = [f"{chips} to table {table}" for table, chips in chips_to_bring(event).items()]
     added = rounding(state, event)
-    change = f"; {abs(added)} chips {'more' if added > 0 else 'less'} are in play" if added else ""
+    which = "more" if added > 0 else "less"
+    change = f"; {abs(added):,} chips {which} are in play" if added else ""
     return f"{words}; for odd chips {', '.join(bring)}{change}" if bring else words
 
 

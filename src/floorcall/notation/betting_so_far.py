@@ -81,7 +81,7 @@ class BettingSoFar(Struct, frozen=True):
     def _never_comes(self, pending: list[Wager], acted: list[int]) -> str:
         if pending:
             wager = pending[0]
-            return f"seat {wager.seat} never comes to bet {wager.to} on this street"
+            return f"seat {wager.seat} never comes to bet {wager.to:,} on this street"
         if acted:
             return f"seat {acted[0]} cannot have acted by then"
         if self.to_act is None:
@@ -110,7 +110,7 @@ def _make(floor: Floor, wager: Wager) -> None:
     made = floor.hand.betting.bets[floor.hand.position(seat)]
     if made != wager.to:
         raise Refused(
-            f"seat {seat} cannot have made it {wager.to}: it would be {made}; "
+            f"seat {seat} cannot have made it {wager.to:,}: it would be {made:,}; "
             f"write facing {wager.to} by {seat} all in if that was the whole stack"
         )
 

@@ -11,6 +11,7 @@ from floorcall.chapters.conduct.questions import (
     ELECTRONIC_DEVICES_CALLER_ABSENT,
     ELECTRONIC_DEVICES_IN_HAND,
     ELECTRONIC_DEVICES_MUSIC_GAMES,
+    ELECTRONIC_DEVICES_STEP_AWAY_METRES,
     ELECTRONIC_DEVICES_TALK,
     ELECTRONIC_DEVICES_TEXT,
     ELECTRONIC_DEVICES_USE_AT_TABLE,
@@ -121,3 +122,18 @@ def test_a_phone_forbidden_at_the_table_is_forbidden_in_a_hand(own):
     in_hand = device(DeviceUsed(3, Use.TALKS, live=True, action_pending=True), own)
 
     assert in_hand.decision.penalty or not folded.decision.penalty
+
+
+@pytest.mark.parametrize(
+    ("metres", "far"),
+    [(0, "must go from"), (1, "at least 1 metre from"), (2, "at least 2 metres from")],
+)
+def test_a_caller_is_told_how_far_to_go(metres, far):
+    asked = but(
+        house("whangamata"),
+        {ELECTRONIC_DEVICES_CALLER_ABSENT: True, ELECTRONIC_DEVICES_STEP_AWAY_METRES: metres},
+    )
+
+    call = DeviceUsed(3, Use.STEPS_AWAY, live=False, action_pending=False)
+
+    assert far in device(call, asked).decision.says

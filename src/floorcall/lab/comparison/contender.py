@@ -49,11 +49,11 @@ def read_contender(text: str, place: str) -> Contender:
     except msgspec.ValidationError as error:
         raise ContenderProblem(f"{place}: {_in_words(str(error))}") from None
     if not 2 <= found.entrants <= 10_000:
-        raise ContenderProblem(f"{place}: entrants are 2 to 10000, not {found.entrants}")
+        raise ContenderProblem(f"{place}: entrants are 2 to 10,000, not {found.entrants:,}")
     if found.level_seconds < 60 or found.stack < 0:
         raise ContenderProblem(f"{place}: a level has 60 seconds or more, a stack 1 chip or more")
     if not 0 <= found.late_entrants <= found.entrants - 2:
-        raise ContenderProblem(f"{place}: late entrants are 0 to {found.entrants - 2}")
+        raise ContenderProblem(f"{place}: late entrants are 0 to {found.entrants - 2:,}")
     return found if found.name else replace(found, name=place)
 
 

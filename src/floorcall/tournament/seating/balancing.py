@@ -100,7 +100,7 @@ def balance_plan(
         seat = _seat(source, target, mover, wish, reads)
     why = (
         f"table {source.number} has {source.planned} players and table {target.number} "
-        f"{target.planned}; {due}, and seat {seat} is {_describe_seat(target, seat, reads)}"
+        f"has {target.planned}; {due}, and seat {seat} is {_describe_seat(target, seat, reads)}"
     )
     move = Move(
         id=state.next_move,
@@ -204,7 +204,7 @@ def _target(state: State, wish: Wish, source: Table, reads: Reads) -> Table:
     if target.number == source.number or source.planned - target.planned < uneven_by(reads):
         refuse(
             f"table {source.number} has {source.planned} players and table {target.number} "
-            f"{target.planned}; no move is due between them"
+            f"has {target.planned}; no move is due between them"
         )
     if target.breaking or not target.open_seats():
         refuse(f"table {target.number} has no open seat")

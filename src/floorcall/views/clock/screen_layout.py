@@ -88,7 +88,7 @@ class Occasion(Enum):
 LAYOUT_NAMES = {
     Layout.FULL: "Clock and lists",
     Layout.CLOCK: "Clock alone",
-    Layout.SEATS: "Everybody's seat",
+    Layout.SEATS: "Everybody’s seat",
     Layout.OVERLAY: "Overlay for a stream",
 }
 PANEL_NAMES = {

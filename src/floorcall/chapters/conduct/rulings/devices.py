@@ -29,7 +29,7 @@ from floorcall.chapters.conduct.questions import (
     TableUse,
     Texting,
 )
-from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, pluralise, the_seat
 from floorcall.chapters.penalties.questions import PENALTY_TRIGGERS_ETIQUETTE, Offence
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -124,7 +124,8 @@ def _may_not_slow(reads: Reading) -> bool:
 def _steps_away(used: DeviceUsed, reads: Reading) -> Decision:
     metres = reads[ELECTRONIC_DEVICES_STEP_AWAY_METRES]
     if reads[ELECTRONIC_DEVICES_CALLER_ABSENT]:
-        far = f" at least {metres} metre from the table" if metres else " from the table"
+        least = f" at least {pluralise(metres, 'metre')}" if metres else ""
+        far = f"{least} from the table"
         says = f"{the_seat(used.seat)} must go{far} to call, and counts as absent."
         return Decision(verdict=Verdict.ABSENT, seat=used.seat, says=says)
     says = f"{the_seat(used.seat)} may step away to call and still counts as present."

@@ -22,7 +22,7 @@ from floorcall.web.permissions.grants import ACTS, VIEWS
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.services.screen_library import LogoPlace
 
-_LOGO_NAMES = {LogoPlace.CLUB: "The club's logo", LogoPlace.SPONSOR: "The sponsor's logo"}
+_LOGO_NAMES = {LogoPlace.CLUB: "The club’s logo", LogoPlace.SPONSOR: "The sponsor’s logo"}
 _THEMES = {Theme.DARK: "Dark", Theme.LIGHT: "Light", Theme.AUTO: "As the device"}
 
 

@@ -40,7 +40,7 @@ NIGHTS = (
          "addon_until": "4", "addon_when": "break"},
     ),
     Night(
-        "bounty", "Bounty night", "Part of the entry is on every player's head",
+        "bounty", "Bounty night", "Part of the entry is on every player’s head",
         100, 4, 10, {"minutes": "20", "late": "4", "ante_from": "5", "bounty": "5"},
     ),
     Night(

@@ -16,7 +16,7 @@ from floorcall.web.streams.kinds import Room
 
 CALLED = {
     "seats-drawn": "The first seats",
-    "seat-taken": "A late entrant's seat",
+    "seat-taken": "A late entrant’s seat",
     "button-placed": "A button",
     "moves-proposed": "A table breaks",
     "final-table-formed": "The final table",
