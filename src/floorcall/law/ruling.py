@@ -96,6 +96,15 @@ class HouseReading:
         self._read[policy] = replace(self.house[policy], rules=())
         return False
 
+    def leaves_out(self, policy: Policy[T], answer: T) -> bool:
+        """Whether the answer is one that does not speak of the case, and so is no authority on it."""
+        setting = self.house[policy]
+        if setting.value != answer:
+            self._read.setdefault(policy, setting)
+            return False
+        self._read.setdefault(policy, replace(setting, rules=()))
+        return True
+
     def factors(self, policy: Policy[Any]) -> tuple[str, ...]:
         """What the rules behind a policy tell the director to weigh, each once."""
         rules = self.house[policy].rules

@@ -37,6 +37,7 @@ from floorcall.chapters.turn.rulings.out_of_turn import (
     Early,
     Settling,
     facing_as_seen,
+    note_early_action,
     penalty_open,
     settle,
 )
@@ -126,6 +127,23 @@ def test_a_raise_out_of_turn_at_the_same_price_is_judged_as_a_bet(house, early, 
 def test_the_rule_of_three_cases_speaks_of_bets_and_not_of_raises(house):
     assert settle(after(RAISE, 200, UNTOUCHED), house("wph")).decision.verdict is Verdict.HELD
     assert settle(after(RAISE, 900), house("wph")).decision.leaves == FREE
+
+
+@pytest.mark.parametrize(
+    ("early", "price", "cited"),
+    [
+        (RAISE, 200, {"common 66"}),
+        (RAISE, 900, {"common 67"}),
+        (BET, 0, {"wph 31.2", "wph 31.1", "common 66"}),
+        (BET, 300, {"wph 31.3", "wph 31.4", "wph 31.5"}),
+    ],
+)
+def test_a_rule_of_bets_is_no_authority_on_a_raise(house, early, price, cited):
+    settled = settle(after(early, price, UNTOUCHED), house("wph"))
+    noted = note_early_action(early, 2, house("wph"))
+
+    assert {f"{each.book} {each.number}" for each in settled.citations} == cited
+    assert any(each.book == "wph" for each in noted.citations) is (early is BET)
 
 
 def test_a_call_in_front_releases_an_early_call_only_where_it_counts_as_a_change(house):

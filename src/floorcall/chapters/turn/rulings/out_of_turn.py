@@ -331,7 +331,7 @@ def _is_judged_as_bet(reads: Reading, early: Early) -> bool:
         return True
     if early.verdict is not Verdict.RAISES:
         return False
-    return reads[OOT_UNCHANGED_ACTION] is not Unchanged.THREE_CASE_BET_RULE
+    return not reads.leaves_out(OOT_UNCHANGED_ACTION, Unchanged.THREE_CASE_BET_RULE)
 
 
 def _is_judged_as_bet_once_changed(reads: Reading, early: Early) -> bool:
@@ -339,7 +339,7 @@ def _is_judged_as_bet_once_changed(reads: Reading, early: Early) -> bool:
         return True
     if early.verdict is not Verdict.RAISES:
         return False
-    return reads[OOT_CHANGED_ACTION] is not Changed.THREE_CASE_BET_RULE
+    return not reads.leaves_out(OOT_CHANGED_ACTION, Changed.THREE_CASE_BET_RULE)
 
 
 def _forfeit(reads: Reading, settling: Settling) -> Limit:
