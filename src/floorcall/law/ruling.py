@@ -97,7 +97,7 @@ class HouseReading:
         return False
 
     def leaves_out(self, policy: Policy[T], answer: T) -> bool:
-        """Whether the answer is one that does not speak of the case, and so is no authority on it."""
+        """Whether the answer is one that does not speak of the case, and so decides nothing."""
         setting = self.house[policy]
         if setting.value != answer:
             self._read.setdefault(policy, setting)

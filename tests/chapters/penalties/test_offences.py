@@ -19,6 +19,7 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import choice_name, offence
 
+OFFENCE = "blinds 200/400\nseats 1-7 at 30000\n\n3 raises to 1200\n4 offends by soft play\n"
 some = st.frozensets(st.sampled_from(Offence), max_size=6)
 houses = st.builds(
     but,
@@ -94,3 +95,27 @@ def test_a_penalty_given_answers_the_offence_and_one_the_house_lacks_does_not(gi
     case = f"blinds 200/400\nseats 1-7 at 30000\n\n4 offends by soft play\n{line}"
 
     assert [left.ruling.decision.seat for left in play(case).floor.left_open] == still
+
+
+@pytest.mark.parametrize(
+    ("then", "still"),
+    [
+        ("4 calls", [4]),
+        ("4 folds", [4]),
+        ("4 raises to 3000\n5 folds", [4]),
+        ("4 pushes 100\ndirector rules full call", [4]),
+        ("dealer kills 4\n5 folds", [4]),
+        ("4 calls\ndirector rules verbal warning", []),
+    ],
+)
+def test_no_action_answers_an_offence(then, still):
+    case = f"{OFFENCE}{then}\n"
+
+    assert [left.ruling.decision.seat for left in play(case).floor.left_open] == still
+
+
+def test_play_goes_on_while_a_penalty_is_open():
+    case = f"{OFFENCE}4 calls\n"
+
+    assert not play(case).floor.waits_in_hand
+    assert play(f"{case}5 pushes 100\n").floor.waits_in_hand

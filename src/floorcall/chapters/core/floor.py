@@ -13,7 +13,7 @@ from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct, field
 
-from floorcall.chapters.core.decision import Decision, Dependence
+from floorcall.chapters.core.decision import Decision, Dependence, Verdict
 from floorcall.chapters.core.dependence import (
     Unstated,
     add_dependence,
@@ -112,6 +112,11 @@ class LeftOpen(Struct, frozen=True):
         if word in self.outcomes or self.further is None:
             return self.outcomes.get(word)
         return self.further(word)
+
+    @property
+    def on_offence(self) -> bool:
+        """It asks for the penalty of an offence: nothing done in the hand answers that."""
+        return self.ruling.decision.verdict is Verdict.PENALTY
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -402,19 +407,26 @@ class Floor:
                 return each
         return None
 
+    @property
+    def waits_in_hand(self) -> bool:
+        """Whether something in the hand itself waits for the director; an offence can wait."""
+        return any(not each.on_offence for each in self.left_open)
+
     def close(self, seat: int) -> None:
-        """Nothing waits for the director any more on this seat."""
-        self.left_open = [each for each in self.left_open if each.ruling.decision.seat != seat]
+        """Nothing in the hand waits for the director any more on this seat."""
+        self.left_open = [
+            each for each in self.left_open if each.ruling.decision.seat != seat or each.on_offence
+        ]
 
     def _close_by_action(self, seat: int) -> None:
-        """A seat has acted: nothing waits on it but whether its hand is live, unless it folded.
-        Who throws a hand forward and bets it has answered nothing.
+        """A seat has acted: nothing waits on it but what it offended by, and whether its hand is
+        live, unless it folded. Who throws a hand forward and bets it has answered nothing.
         """
         holds = seat in self.hand.live_seats
         self.left_open = [
             each
             for each in self.left_open
-            if each.ruling.decision.seat != seat or (each.on_hand and holds)
+            if each.ruling.decision.seat != seat or each.on_offence or (each.on_hand and holds)
         ]
 
     def play(self, ruling: Ruling[Decision]) -> None:

@@ -34,7 +34,7 @@ def take_back(floor: Floor, ruling: Ruling[Decision]) -> None:
     hand.put_right(VoidHand())
     floor.limits.clear()
     floor.unnoticed.clear()
-    floor.left_open.clear()
+    floor.left_open = [each for each in floor.left_open if each.on_offence]
     floor.rule(Ruling(replace(ruling.decision, facts=facts), ruling.because))
 
 

@@ -216,9 +216,7 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
 def _close_offences(floor: Floor, seat: int) -> None:
     """A penalty given is the director's answer to what the seat has done, whichever it is."""
     floor.left_open = [
-        each
-        for each in floor.left_open
-        if each.ruling.decision.seat != seat or each.ruling.decision.verdict is not Verdict.PENALTY
+        each for each in floor.left_open if each.ruling.decision.seat != seat or not each.on_offence
     ]
 
 

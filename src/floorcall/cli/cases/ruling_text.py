@@ -142,9 +142,9 @@ def _answer_only(cell: str) -> str:
 def _next(run: Run) -> str:
     if run.problem is not None:
         return f"cannot be played on here: {run.problem.text}"
-    if run.floor.left_open:
-        return "the director rules"
     options = run.floor.options()
+    if run.floor.waits_in_hand or (run.floor.left_open and options is None):
+        return "the director rules"
     if options is None:
         return "nobody is to act"
     return f"{run.name_seats(f'Seat {options.seat}')} may {ways(options)}"

@@ -257,7 +257,7 @@ def _choices(run: Run, ruling: Ruling[Decision]) -> tuple[DirectorChoice, ...]:
 
 def _next(run: Run) -> NextTurn | None:
     options = run.floor.options()
-    if options is None or run.floor.left_open:
+    if options is None or run.floor.waits_in_hand:
         return None
     seat = run.name(options.seat)
     plain = [

@@ -16,7 +16,7 @@ from floorcall.chapters.betting.rulings.accepted_action import (
 from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, rule_on_motions
 from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Matter, Precaution, handles
+from floorcall.chapters.core.floor import Floor, LeftOpen, Matter, Precaution, handles
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -112,13 +112,17 @@ def take_wrong_amount(floor: Floor, incident: WasTold) -> None:
 def _rule_afterwards(floor: Floor, latest: Latest) -> Ruling[Decision]:
     """A wrong amount comes to light when others have acted: it settles an undercall left open."""
     seat = latest.incident.seat
-    if not any(each.ruling.decision.seat == seat for each in floor.left_open):
+    if not any(_is_on_action_of(each, seat) for each in floor.left_open):
         return late_correction(seat, floor.house)
     reads = Reading(floor.house)
     decision = misled_call(reads, _chips_added(latest), latest.facing, acted_after=True)
     if not decision.choices:
         floor.close(seat)
     return reads.rules(decision)
+
+
+def _is_on_action_of(left: LeftOpen, seat: int) -> bool:
+    return left.ruling.decision.seat == seat and not left.on_offence
 
 
 @handles(StringBetActedOn)
@@ -163,7 +167,7 @@ def _did_not_see(floor: Floor, seat: int) -> None:
         _take_back(floor, latest)
         floor.before[ReleasedUnaware()] = _lapses(latest)
     for still in floor.left_open:
-        if still.ruling.decision.seat == seat:
+        if _is_on_action_of(still, seat):
             because = (*still.ruling.because, *ruling.because)
             again = Ruling(still.ruling.decision, because)
             floor.leave_open(again, still.outcomes, still.meanwhile)

@@ -159,11 +159,13 @@ def _unpaid(floor: Floor, seat: int, moment: Mark) -> int:
 
 
 def _reopen(floor: Floor, seat: int, moment: Mark) -> None:
-    """Only what was open at that moment is still left to the director on a seat."""
+    """Only what was open at that moment is still left to the director on a seat, but an offence."""
     floor.left_open = [
         each
         for each in floor.left_open
-        if each.ruling.decision.seat != seat or (seat, each.names) in moment.left_open
+        if each.on_offence
+        or each.ruling.decision.seat != seat
+        or (seat, each.names) in moment.left_open
     ]
 
 

@@ -148,7 +148,8 @@ def _left_open(floor: Floor, seat: int) -> LeftOpen | None:
     if played is None:
         return None
     for each in floor.left_open:
-        if each.ruling.decision.seat == seat and each.outcomes and each.meanwhile is None:
+        on_action = bool(each.outcomes) and each.meanwhile is None and not each.on_offence
+        if on_action and each.ruling.decision.seat == seat:
             return each
     return None
 
