@@ -55,6 +55,13 @@ PLAYED = [
         for words in ("call?", "can i raise", "is that a call")
     ),
     ("wph", f'{FLOP}1 bets 400\n2 says "call"', ["Seat 2 calls 400."]),
+    # more chips by the same player before the director has ruled on the first
+    *(
+        (house, f"{SHORT}3 pushes 200", [TOO_LITTLE.replace("400", "600")])
+        for house in ("metropolitan", "wph", "wptapl")
+    ),
+    ("metropolitan", f"{SHORT}3 pushes 200\n3 pushes 600", ["Seat 3 calls 1,200."]),
+    ("metropolitan", f"{SHORT}3 pushes 2000", ["Seat 3 calls 1,200; 1,200 back."]),
     # behind an undercall on which the director has still to rule
     ("wph", f"{SHORT}4 pushes 1100", [WAITS.format("1,100")]),
     (

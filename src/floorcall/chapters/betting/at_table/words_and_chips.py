@@ -62,6 +62,13 @@ class UnansweredWords(Memory, frozen=True):
     words: tuple[Words, ...] = ()
 
 
+class UndecidedChips(Memory, frozen=True):
+    """What the seat in turn has put out or said so far, on which the director has still to rule."""
+
+    lifetime = Lifetime.ACTION
+    motions: tuple[Motion, ...] = ()
+
+
 @handles(Motions)
 def take_motions(floor: Floor, incident: Motions) -> None:
     """Words, chips and gestures; a conditional statement is no action, in turn or not."""
@@ -72,6 +79,7 @@ def take_motions(floor: Floor, incident: Motions) -> None:
             floor.play(conditional_statement(incident.seat, floor.house))
             return
     seat = incident.seat
+    incident = _after_what_is_out(floor, incident)
     must_hold(floor, seat, sum(each.total for each in incident.motions if isinstance(each, Chips)))
     motions = tuple(fit_to_denominations(floor, motion) for motion in incident.motions)
     unanswered = _unclear_words(floor, seat, motions)
@@ -90,6 +98,20 @@ def take_motions(floor: Floor, incident: Motions) -> None:
     floor.remember(BetNamed(seat if first is SpokenAction.BET else None))
     _judge(floor, incident, moved)
     floor.forget(BetNamed)
+
+
+def _after_what_is_out(floor: Floor, incident: Motions) -> Motions:
+    """Chips put out before the director has ruled on others: 400 and then 200 are two motions.
+
+    What was asked of the director on the first of them is asked anew of both.
+    """
+    silent = all(isinstance(motion, Chips) for motion in incident.motions)
+    asked = floor.open_action(incident.seat)
+    out = floor.recall(UndecidedChips).motions
+    if not silent or asked is None or not out or not floor.in_turn(incident.seat):
+        return incident
+    floor.left_open = [each for each in floor.left_open if each is not asked]
+    return replace(incident, motions=(*out, *incident.motions))
 
 
 def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
@@ -148,6 +170,8 @@ def _remember_open(floor: Floor, decision: Decision, seat: int, moved: PlayerMot
         floor.remember(UnclearAmounts({**counts, seat: moved.unclear_before + 1}))
         words = tuple(each for each in moved.motions if isinstance(each, Words))
         floor.remember(UnansweredWords(words))
+    if floor.open_action(seat) is not None:
+        floor.remember(UndecidedChips(moved.motions))
     declared = [hear(each.text).said for each in moved.motions if isinstance(each, Words)]
     must_raise = decision.leaves is not None and not decision.leaves.may_call
     if unclear:
