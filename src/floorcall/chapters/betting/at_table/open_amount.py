@@ -47,9 +47,12 @@ class OpenAmount(Struct, frozen=True):
 
 
 class AmountToName(Memory, frozen=True):
-    """The amount that is open, until it is named or play goes on without it."""
+    """The amount that is open, until it is named or the turn goes on without it.
 
-    lifetime = Lifetime.ACTION
+    A hand that dies meanwhile, such as by a fold out of turn, leaves it open.
+    """
+
+    lifetime = Lifetime.TURN
     open: OpenAmount | None = None
 
 
@@ -116,6 +119,8 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
         floor.remember(AmountToName(kept.followed_by(early)))
         return
     acts(floor, seat, judge)
+    if open_amount(floor) is None:
+        floor.forget(AmountToName)  # play that is taken back later finds it no more
     _play_those_behind(floor, kept)
 
 
