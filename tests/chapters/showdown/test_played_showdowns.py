@@ -46,7 +46,25 @@ MAY_FORFEIT = "Seat 1 miscalled on purpose: the director may take the pot away."
 BOTH = "1 plays the board\n2 tables 9c 9d\n3 mucks\n"
 UP = "The betting is over with a player all in: all hands are turned up now."
 
+KILLED = f"{KNOWN}1 bets 500\ndealer kills 1\n1's hand is not identifiable\n2 calls\n"
+LOST = "Seat 1's hand is dead without redress."
 PLAYED = [
+    (
+        "a hand that comes to light as dead by the first show is not said to show first",
+        "metropolitan",
+        f"{KILLED}3 calls\n3 shows",
+        ["Seat 3 tables the hand.", LOST, "Seat 2 shows first, then seat 3."],
+    ),
+    (
+        "and where one is left, no order is told",
+        "metropolitan",
+        f"{KILLED}3 folds\n2 shows",
+        [
+            "Seat 2 tables the hand.",
+            LOST,
+            "Seat 2 has the only hand tabled in full and wins 1,900.",
+        ],
+    ),
     # what was said by one and believed by another
     (
         "only who let go after the claim was misled by it",

@@ -33,6 +33,7 @@ from floorcall.chapters.showdown.at_table.reconciliation import carry as agree
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.turn.at_table.open_rulings import hand_without_open_calls, play_on_behind
+from floorcall.chapters.turn.at_table.turn_order import faces_as_seen
 from floorcall.chapters.turn.at_table.waiting_actions import GivenUp, Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused
@@ -254,7 +255,7 @@ def throws_forward(floor: Floor, incident: ThrowsForward) -> None:
     """Facing a bet it is dead at once; else it is seen whether the next player acts on it."""
     seat = incident.seat
     _must_be_live(floor, seat)
-    facing_bet = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
+    facing_bet = floor.hand.phase == "bet" and faces_as_seen(floor, seat).owed > 0
     thrown = floor.count
 
     def watch(floor: Floor, next_one: Incident) -> None:

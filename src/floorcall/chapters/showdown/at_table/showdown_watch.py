@@ -11,8 +11,8 @@ from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.rulings.disputes import Sign
 from floorcall.chapters.showdown.at_table.pot_winners import known_winnings, payout
-from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
-from floorcall.chapters.showdown.at_table.showdown_state import Status
+from floorcall.chapters.showdown.at_table.reconciliation import begin, find_showdown
+from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
 from floorcall.chapters.showdown.rulings.face_up import UP, AllInPot, face_up
 from floorcall.chapters.showdown.rulings.pot_awards import award
 from floorcall.chapters.showdown.rulings.showing_order import showing_order
@@ -59,11 +59,21 @@ def betting_ends(floor: Floor) -> None:
         is_up = bool(ruling.decision.facts[UP])
     showdown = find_showdown(floor)
     if showdown is not None and not said.order:
-        floor.rule(showing_order(showdown.showing, floor.house))
+        _say_order(floor, showdown)
     now = BettingEnd(is_up, showdown is not None)
     if now != said:
         floor.remember(now)
     _rule_when_paid(floor)
+
+
+def _say_order(floor: Floor, showdown: Showdown) -> None:
+    """Who shows first; a hand that came to light as dead with the first one shown does not."""
+    showing = showdown.showing
+    if not set(showing.seats) <= set(floor.hand.live_seats):
+        if floor.hand.phase == "over" or floor.hand.betting.live_count == 1:
+            return
+        showing = begin(floor.hand, floor.house).showing
+    floor.rule(showing_order(showing, floor.house))
 
 
 def is_paid_out(floor: Floor) -> bool:
