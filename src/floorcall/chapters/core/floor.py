@@ -494,9 +494,8 @@ class Floor:
         ruling = ask_for_fact(unstated, depends, so, otherwise)
         if not self._is_asked(ruling.decision):
             knowing = {True: unstated.yes, False: unstated.no}
-            self.leave_open(
-                ruling, {word: _knowing(unstated, act, known) for known, word in knowing.items()}
-            )
+            outcomes = {word: _knowing(unstated, act, known) for known, word in knowing.items()}
+            self.leave_open(ruling, outcomes, on_hand=True)
 
     def _try_knowing(
         self, unstated: Unstated, standing: _Standing, act: Outcome, house: House, known: bool
