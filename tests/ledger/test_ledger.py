@@ -513,6 +513,15 @@ def test_a_number_stays_with_whoever_got_it_when_that_is_taken_back_or_set_aside
     assert (back.after.inside, back.misfits) == ((1, 2, 3), ())
 
 
+def test_a_number_given_by_what_stood_in_between_stays_with_it():
+    log = book_of(2)
+    fixed = BOOK.examine(log, 4, CameIn(guest=9), why="another badge")
+    undone = BOOK.examine([*log, fixed.event], 4, why="was not there")
+
+    assert (undone.after.inside, undone.after.numbered) == ((1,), 9)
+    assert BOOK.fold([*log, fixed.event, undone.event]) == undone.after
+
+
 def test_a_number_that_could_not_be_given_goes_to_nobody_else():
     state = BOOK.fold([*book_of(2), CameIn(guest=2)])
 

@@ -311,10 +311,11 @@ class Ledger(Generic[S, E]):
 
     def _stand(self, log: Iterable[Event]) -> tuple[list[E], dict[int, str], dict[int, int]]:
         """The same, and by version what is wrong with a correction: it reaches back, never on;
-        and which numbers were given by the entries that were corrected.
+        and which numbers were given by the entries that were corrected, also by what stood in
+        their place for a while.
         """
         written = cast("list[E]", list(log))
-        events, faults, aside = list(written), {}, dict[int, E]()
+        events, faults, aside, stood = list(written), {}, dict[int, E](), dict[int, int]()
         for own, correction in enumerate(written, 1):
             if not isinstance(correction, Corrected):
                 continue
@@ -323,6 +324,9 @@ class Ledger(Generic[S, E]):
             odd += [one for one in named if one not in odd and _is_correction(written[one - 1])]
             if odd:
                 faults[own] = f"it corrects entry {odd[0]}, and it reaches only entries before it"
+            for version in {correction.version, *correction.set_aside} - {*odd}:
+                number = self._number_given(events[version - 1])
+                stood[version] = max(stood.get(version, 0), number)
             if correction.version not in odd:
                 events[correction.version - 1] = self._put_in_place(correction)
             for version in {*correction.restores} - {*odd}:
@@ -332,7 +336,7 @@ class Ledger(Generic[S, E]):
                     aside[version] = events[version - 1]
                 events[version - 1] = correction
         given = {
-            version: self._number_given(was)
+            version: stood[version]
             for version, (was, stands) in enumerate(zip(written, events, strict=True), 1)
             if was is not stands
         }

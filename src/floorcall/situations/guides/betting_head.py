@@ -225,7 +225,7 @@ def can_act(table: GuideTable, seat: str, faced: Faced) -> bool:
         return table.seat(seat).stack > 0
     lies = _blind_of(table, seat)
     if table.is_stud:
-        lies = table.small if seat == faced.order[0] else 0
+        lies = table.small if faced.order[:1] == (seat,) else 0
     return has_behind(table, seat, lies + 1)
 
 
