@@ -258,6 +258,21 @@ def test_ex_w_7_arrivals_may_settle_their_seats_by_agreeing_at_once(floor):
     assert "7.4" in numbers(event.rules)
 
 
+def test_who_picks_a_seat_that_is_taken_or_not_on_offer_is_named(floor):
+    room = floor("club52", tables={1: 6, 2: 6, 3: 5})
+    room.last_hand(3, 1, 2, 3)
+    one, two = room.at(3, 1), room.at(3, 2)
+    plain = TOURNAMENT.decide(room.state, BreakTable(seed="s", table=3), room.house)[0]
+    free = next(move.seat for move in plain.moves if move.table == 1)
+    names = [room.state.players[each].name for each in (one, two)]
+
+    both = room.refused(BreakTable(seed="s", table=3, picks=((one, 1, free), (two, 1, free))))
+    assert both.says == f"{names[0]} and {names[1]} both picked table 1 seat {free}"
+    taken = next(seat for seat in room.state.tables[1].seats)
+    there = room.refused(BreakTable(seed="s", table=3, picks=((two, 1, taken),)))
+    assert there.says == f"table 1 seat {taken}, picked by {names[1]}, is not on offer"
+
+
 def test_a_break_takes_the_place_of_a_move_proposed_from_that_table(floor):
     room = floor("metropolitan", tables={1: 6, 2: 4, 3: 6}, breaking_order=(3, 2, 1))
     for table in (1, 2, 3):

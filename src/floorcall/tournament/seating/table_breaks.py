@@ -19,6 +19,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import listing
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.preconditions import name_of
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import (
     coming_hand,
@@ -146,7 +147,7 @@ def break_plan(
     if method is BreakSeats.TWO_STEP_RANDOM:
         offered = seeded_order(seed, "seat cards", offered)
     choices = choosable_seats(state, table) if method in _ANY_SEAT else offered
-    given = _give_seats(order, offered, dict(picks), choices, reads)
+    given = _give_seats(state, order, offered, dict(picks), choices, reads)
     return reads.ruling(Dealt(tuple(keep_apart(state, given, reads)), drawn))
 
 
@@ -235,6 +236,7 @@ def choosing_order(seats: dict[int, int], big_blind: int) -> list[int]:
 
 
 def _give_seats(
+    state: State,
     order: list[int],
     offered: list[Seat],
     picks: dict[int, Seat],
@@ -248,12 +250,15 @@ def _give_seats(
         may_pick = reads[BREAK_SEAT_ASSIGNMENT_MUTUAL_AGREEMENT]
     if picks and not may_pick:
         reads.refuse("players do not pick their seats here", method.means)
-    strange = [seat for seat in picks.values() if seat not in choices]
-    if strange:
-        words = ", ".join(f"table {table} seat {seat}" for table, seat in choices)
-        refuse(f"table {strange[0][0]} seat {strange[0][1]} is not on offer", f"on offer: {words}")
-    if len(set(picks.values())) < len(picks):
-        refuse("two players picked one seat")
+    picked: dict[Seat, str] = {}
+    for player, (table, seat) in picks.items():
+        name, where = name_of(state, player), f"table {table} seat {seat}"
+        if (table, seat) not in choices:
+            words = ", ".join(f"table {table} seat {seat}" for table, seat in choices)
+            refuse(f"{where}, picked by {name}, is not on offer", f"on offer: {words}")
+        if before := picked.get((table, seat)):
+            refuse(f"{before} and {name} both picked {where}", "one of them picks another")
+        picked[table, seat] = name
     left = [seat for seat in (*offered, *choices) if seat not in picks.values()]
     return [(player, picks[player] if player in picks else left.pop(0)) for player in order]
 
