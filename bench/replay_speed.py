@@ -14,8 +14,11 @@ import warnings
 from usage import usage
 
 from floorcall.notation.phh import hands_in, judge, read_record, record_of, write_records
-from floorcall.notation.phh.variants import CODE_OF, OUR_OWN
+from floorcall.notation.phh.variants import CODE_OF
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
+
+OUR_OWN = ("PT", "PO/8", "FO")
+"""Codes the standard does not have, so that the other engine reads none of them."""
 
 
 def played(game_id, seed):
